@@ -1,0 +1,44 @@
+export interface UserRow {
+  id: string;
+  /** Lower case. */
+  email: string;
+  password_hash: string;
+  email_verified_at: Date | null;
+  is_active: boolean;
+  suspended_reason: string | null;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface SessionRow {
+  token_hash: string;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+export interface OneTimeCodeRow {
+  user_id: string;
+  purpose: 'verify_email' | 'reset_password';
+  code_hash: string;
+  tries_left: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface SecretRow {
+  name: string;
+  value: string;
+  created_at: Date;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    users: UserRow;
+    sessions: SessionRow;
+    one_time_codes: OneTimeCodeRow;
+    secrets: SecretRow;
+  }
+}

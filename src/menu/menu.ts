@@ -1,0 +1,19 @@
+/** The menu as the server knows it: our names (glossary), money in paise. */
+export interface MenuItem {
+  id: string;
+  categoryId: string;
+  name: string;
+  description: string;
+  pricePaise: number;
+  imageUrl: string;
+  isAvailable: boolean;
+  version: number;
+}
+
+export interface Category {
+  id: string;
+  name: string;
+  description: string;
+  version: number;
+  items: MenuItem[];
+}

@@ -1,0 +1,35 @@
+/** Where the present comes from; tests hand in their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The instant `milliseconds` after `from`. */
+export function later(from: Date, milliseconds: number): Date {
+  return new Date(from.getTime() + milliseconds);
+}
+
+const kolkataDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The calendar day in India, `yyyy-mm-dd`. */
+export function dayInIndia(instant: Date): string {
+  return kolkataDay.format(instant);
+}
+
+const shownDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+});
+
+/** A date as the product shows it, `MMM dd, yyyy` in India's time zone (spec §9). */
+export function formatDay(instant: Date): string {
+  return shownDay.format(instant);
+}

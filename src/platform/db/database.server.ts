@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { sqliteDialect } from './sqlite-dialect.server.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** A write in progress. Also accepted wherever a plain `Db` is only read from. */
+export type Tx = Transaction<Tables>;
+export type Engine = 'sqlite' | 'postgres';
+
+export interface DatabaseHandle {
+  db: Db;
+  engine: Engine;
+  /** PostgreSQL's connections, for what needs them directly (the rate limits); absent on SQLite. */
+  pool?: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL when a URL is given, else the SQLite file (design §1). `:memory:` is a database of its own. */
+export function openDatabase(target: {
+  databaseUrl?: string | undefined;
+  sqliteFile: string;
+}): DatabaseHandle {
+  if (target.databaseUrl) return openPostgres(target.databaseUrl);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(target.sqliteFile) });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}
+
+function openPostgres(connectionString: string): DatabaseHandle {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, types });
+  // An idle connection may be cut by the server at any time; without a listener that would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', pool, close: () => db.destroy() };
+}
+
+const afterCommits = new WeakMap<Tx, Array<() => void>>();
+
+/**
+ * Runs `work` in one transaction: all of it is stored, or nothing. What `work` hands to `afterCommit` runs once the
+ * commit has succeeded and never otherwise.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const callbacks: Array<() => void> = [];
+  const result = await db.transaction().execute((tx) => {
+    afterCommits.set(tx, callbacks);
+    return work(tx);
+  });
+  for (const callback of callbacks) callback();
+  return result;
+}
+
+/** Registers something to do when the transaction has been committed. Throws outside `inTransaction`. */
+export function afterCommit(tx: Tx, callback: () => void): void {
+  const callbacks = afterCommits.get(tx);
+  if (!callbacks) throw new Error('afterCommit must be called inside inTransaction');
+  callbacks.push(callback);
+}

@@ -1,0 +1,93 @@
+/** Messages by form field, e.g. `{ price: 'Enter a price from 0 to 10,00,000.' }`. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every failed API call (ruling 1). `error` repeats `message` for the spec's readers. */
+export interface ErrorBody {
+  success: false;
+  code: string;
+  message: string;
+  error: string;
+  fields?: FieldErrors;
+  /** With 409 on an edit: the row as it is now (ruling 16). */
+  current?: unknown;
+}
+
+/** A refusal meant for the person who asked: its message is shown to them. Anything else thrown is a 500. */
+export class AppError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+  readonly code: string;
+  readonly fields: FieldErrors | undefined;
+  readonly extra: { retryAfterSeconds?: number; current?: unknown };
+
+  constructor(
+    status: AppError['status'],
+    code: string,
+    message: string,
+    fields?: FieldErrors,
+    extra: AppError['extra'] = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.extra = extra;
+  }
+
+  toBody(): ErrorBody {
+    const { code, message, fields } = this;
+    const current = this.extra.current;
+    return {
+      success: false,
+      code,
+      message,
+      error: message,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+    };
+  }
+}
+
+/** 400 with a message per field; the first of them is the message of the whole. */
+export function badInput(fields: FieldErrors, message?: string): AppError {
+  return new AppError(
+    400,
+    'bad_input',
+    message ?? Object.values(fields)[0] ?? 'Please check what you entered.',
+    fields,
+  );
+}
+
+export function unauthorized(message = 'Please sign in.'): AppError {
+  return new AppError(401, 'unauthorized', message);
+}
+
+export function forbidden(message: string, code = 'forbidden'): AppError {
+  return new AppError(403, code, message);
+}
+
+/** Also the answer for a row that belongs to somebody else (ruling 1). */
+export function notFound(message = 'Not found.'): AppError {
+  return new AppError(404, 'not_found', message);
+}
+
+export function conflict(
+  message: string,
+  options: { code?: string; fields?: FieldErrors; current?: unknown } = {},
+): AppError {
+  const extra = options.current === undefined ? {} : { current: options.current };
+  return new AppError(409, options.code ?? 'conflict', message, options.fields, extra);
+}
+
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  const wait =
+    retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
+  return new AppError(
+    429,
+    'too_many_requests',
+    `Too many tries. Please wait ${wait} and try again.`,
+    undefined,
+    {
+      retryAfterSeconds,
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db/database.server.ts';
+import { newId } from '../ids.server.ts';
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  next_try_at: Date | null;
+  tries: number;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    outbox: OutboxRow;
+  }
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+export interface Outbox {
+  /** Puts a mail into the outbox as part of the caller's transaction; it leaves after the commit. */
+  post(db: Db | Tx, mail: Mail): Promise<void>;
+}
+
+export function createOutbox(clock: Clock): Outbox {
+  return {
+    async post(db, mail) {
+      const now = clock.now();
+      await db
+        .insertInto('outbox')
+        .values({
+          id: newId(),
+          recipient: mail.to,
+          subject: mail.subject,
+          body: mail.body,
+          created_at: now,
+          next_try_at: now,
+          tries: 0,
+          sent_at: null,
+          last_error: null,
+        })
+        .execute();
+    },
+  };
+}

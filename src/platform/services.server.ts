@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { Db, Engine } from './db/database.server.ts';
+import type { Limits } from './limits.server.ts';
+import type { Log } from './log.server.ts';
+import type { Outbox } from './mail/outbox.server.ts';
+import type { FileStore } from './storage/file-store.server.ts';
+
+/** What every room's server code is given. Made once at start (and once a test) in `app`. */
+export interface Services {
+  db: Db;
+  engine: Engine;
+  clock: Clock;
+  log: Log;
+  limits: Limits;
+  outbox: Outbox;
+  files: FileStore;
+  /** The public host without a trailing slash, e.g. `https://menulink.example`. */
+  publicUrl: string;
+}

@@ -1,0 +1,22 @@
+/** A restaurant as the server knows it: our names (glossary), URLs and phones already checked. */
+export interface Restaurant {
+  id: string;
+  name: string;
+  slug: string;
+  address: string;
+  /** E.164 or empty; likewise `whatsapp`. */
+  phone: string;
+  whatsapp: string;
+  /** Handle without @, or empty. */
+  instagram: string;
+  facebook: string;
+  swiggy: string;
+  zomato: string;
+  bannerImageUrl: string;
+  logoImageUrl: string;
+  acceptsOrders: boolean;
+  layout: 'list' | 'grid';
+  isDemo: boolean;
+  pageVersion: number;
+  version: number;
+}

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+
+export interface RestaurantTable {
+  id: string;
+  name: string;
+  slug: string;
+  address: Generated<string>;
+  /** E.164 or empty. */
+  phone: Generated<string>;
+  /** E.164 or empty. */
+  whatsapp: Generated<string>;
+  instagram: Generated<string>;
+  facebook: Generated<string>;
+  swiggy: Generated<string>;
+  zomato: Generated<string>;
+  banner_image_url: Generated<string>;
+  logo_image_url: Generated<string>;
+  accepts_orders: Generated<boolean>;
+  layout: Generated<'list' | 'grid'>;
+  is_demo: Generated<boolean>;
+  /** Grows with every write that shows on the public page; what the page cache compares. */
+  page_version: Generated<number>;
+  /** Grows with every edit of the settings; what an edit form started from (ruling 16). */
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface RestaurantPersonTable {
+  restaurant_id: string;
+  user_id: string;
+  role: 'owner';
+  created_at: Date;
+}
+
+export interface FormerSlugTable {
+  slug: string;
+  restaurant_id: string;
+  created_at: Date;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    restaurants: RestaurantTable;
+    restaurant_people: RestaurantPersonTable;
+    former_slugs: FormerSlugTable;
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Every URL of the product, pages and API, spelled once (spec §2 and §7, design ruling 2).
+ * A builder without arguments is a fixed path; `pattern` constants are what the router matches.
+ */
+const seg = (value: string) => encodeURIComponent(value);
+
+export const pages = {
+  landing: () => '/',
+  signIn: () => '/signin',
+  signUp: () => '/signup',
+  forgetPassword: () => '/forgetpassword',
+  onboarding: () => '/onboarding',
+  dashboard: () => '/dashboard',
+  dashboardHome: () => '/dashboard/home',
+  menu: () => '/dashboard/menu',
+  menuCreate: () => '/dashboard/menu/create',
+  menuEdit: (itemId: string) => `/dashboard/menu/create/${seg(itemId)}`,
+  available: () => '/dashboard/available',
+  bulkAdd: () => '/dashboard/bulk-add',
+  membership: () => '/dashboard/membership',
+  restaurantSettings: () => '/dashboard/restaurant',
+  adminboard: () => '/adminboard',
+  storefront: (slug: string) => `/${seg(slug)}`,
+  /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
+  storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
+  cart: (slug: string) => `/${seg(slug)}/cart`,
+  devMail: () => '/dev/mail',
+  apiDocs: () => '/api/docs',
+} as const;
+
+export const api = {
+  signUp: () => '/api/signup',
+  signIn: () => '/api/signin',
+  signOut: () => '/api/signout',
+  userData: () => '/api/user-data',
+  verifyEmail: () => '/api/verify-email',
+  resendVerification: () => '/api/verify-email/resend',
+  resetPassword: () => '/api/reset-password',
+
+  ownRestaurant: () => '/api/restaurant',
+  slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
+  publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
+  restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
+
+  allMenu: () => '/api/menu/allmenu',
+  categories: () => '/api/menu/categories',
+  category: (id: string) => `/api/menu/categories/${seg(id)}`,
+  restoreCategory: (id: string) => `/api/menu/categories/${seg(id)}/restore`,
+  reorderCategories: () => '/api/menu/categories/reorder',
+  items: () => '/api/menu/items',
+  item: (id: string) => `/api/menu/items/${seg(id)}`,
+  restoreItem: (id: string) => `/api/menu/items/${seg(id)}/restore`,
+  toggleAvailability: (id: string) => `/api/menu/items/${seg(id)}/toggle-availability`,
+  bulkAdd: () => '/api/menu/bulk',
+
+  upload: () => '/api/upload',
+  deleteImage: () => '/api/delete-image',
+
+  checkMembership: () => '/api/check-membership',
+
+  openApi: () => '/api/openapi.json',
+} as const;
+
+/** Paths as the HTTP router matches them; `{name}` is OpenAPI's way to write a parameter. */
+export const apiPatterns = {
+  publicRestaurant: '/api/restaurant/{slug}',
+  restaurantView: '/api/restaurant/{slug}/view',
+  slugCheck: '/api/restaurant/slug-check',
+  category: '/api/menu/categories/{id}',
+  restoreCategory: '/api/menu/categories/{id}/restore',
+  item: '/api/menu/items/{id}',
+  restoreItem: '/api/menu/items/{id}/restore',
+  toggleAvailability: '/api/menu/items/{id}/toggle-availability',
+} as const;
+
+export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;
+
+/** Where uploaded pictures and built assets are served from. */
+export const files = { media: '/media', assets: '/assets' } as const;
+
+/**
+ * First path segments that belong to the product, so that no restaurant can take them as its slug (ruling 8).
+ * A new top-level route must be added here; `routes.test.ts` checks that none is missing.
+ */
+export const reservedSlugs: readonly string[] = [
+  'signin',
+  'signup',
+  'signout',
+  'forgetpassword',
+  'onboarding',
+  'dashboard',
+  'adminboard',
+  'admin',
+  'api',
+  'dev',
+  'media',
+  'assets',
+  'static',
+  'public',
+  'healthz',
+  'readyz',
+  'favicon',
+  'robots',
+  'sitemap',
+  'manifest',
+  'service-worker',
+  'sw',
+  'well-known',
+  'privacy',
+  'terms',
+  'contact',
+  'pricing',
+  'about',
+  'help',
+  'support',
+  'blog',
+  'login',
+  'logout',
+  'register',
+  'account',
+  'settings',
+  'cart',
+  'menu',
+  'order',
+  'orders',
+  'print',
+  'www',
+  'mail',
+  'menu-link',
+  'menulink',
+  'null',
+  'undefined',
+  'new',
+  'edit',
+];
