@@ -1,0 +1,131 @@
+import {
+  addItem,
+  type Cart,
+  type CartItem,
+  EMPTY_CART,
+  mergeCarts,
+  removeLine,
+  setQuantity,
+} from '#ordering/cart.ts';
+import { type CartStorage, keptOrder, loadShelves, saveShelf } from '#ordering/shelf-storage.ts';
+import type { SentOrder, Shelf } from '#ordering/wire.ts';
+
+export interface CartSnapshot extends Shelf {
+  readonly lines: Cart;
+  /** The order of the last 24 hours, for "Order not sent? Send again · Restore cart · Copy order". */
+  readonly lastOrder: SentOrder | null;
+  /** False when the browser would not store the cart: it works, but leaving the page loses it. */
+  readonly isSaved: boolean;
+}
+
+interface CartStoreOptions {
+  /** Null where the browser forbids storage; `browserStorage()` finds out. */
+  storage: CartStorage | null;
+  /** The restaurant's slug in lower case. */
+  slug: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** The window: it brings word of other tabs. */
+  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+const EMPTY_SHELF: Shelf = { lines: EMPTY_CART, lastOrder: null };
+
+/** What the server renders and the browser hydrates with, before it has looked into its storage. */
+export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_SHELF, isSaved: true };
+
+/** `pageshow` because a page brought back by the Back button was told nothing while it was away. */
+const NEWS = ['storage', 'pageshow'];
+
+/**
+ * One restaurant's cart, kept in the browser and in step across tabs (ruling 9). Made for React's
+ * `useSyncExternalStore`: the snapshot stays the same object until something changes. No method throws.
+ */
+export function createCartStore({
+  storage,
+  slug,
+  now = Date.now,
+  events = globalThis.window,
+}: CartStoreOptions) {
+  const listeners = new Set<() => void>();
+  let snapshot = EMPTY_SNAPSHOT;
+  refresh();
+
+  function refresh() {
+    // Once storing has failed, what is shown is newer than what is stored.
+    if (!snapshot.isSaved) return;
+    show(current(), loadShelves(storage) !== null);
+  }
+
+  function change(edit: (shelf: Shelf) => Shelf) {
+    const changed = edit(current());
+    show(changed, saveShelf(storage, slug, changed, now()));
+  }
+
+  /** What is stored now, since another tab may have been faster, or what is shown where storing fails. */
+  function current(): Shelf {
+    const stored = snapshot.isSaved ? loadShelves(storage) : null;
+    return stored ? (stored.get(slug) ?? EMPTY_SHELF) : snapshot;
+  }
+
+  function show({ lines, lastOrder }: Shelf, isSaved: boolean) {
+    const next = { lines, lastOrder: keptOrder(lastOrder, now()), isSaved };
+    if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Changes the lines by any cart rule, such as `applyFreshPrices`. */
+  function update(rule: (cart: Cart) => Cart) {
+    change((shelf) => ({ ...shelf, lines: rule(shelf.lines) }));
+  }
+
+  return {
+    getSnapshot(): CartSnapshot {
+      if (snapshot.lastOrder && !keptOrder(snapshot.lastOrder, now()))
+        snapshot = { ...snapshot, lastOrder: null };
+      return snapshot;
+    },
+
+    getServerSnapshot: () => EMPTY_SNAPSHOT,
+
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) for (const type of NEWS) events?.addEventListener(type, refresh);
+      refresh();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) for (const type of NEWS) events?.removeEventListener(type, refresh);
+      };
+    },
+
+    update,
+    add: (item: CartItem) => update((cart) => addItem(cart, item)),
+    setQuantity: (key: string, quantity: number) => update((cart) => setQuantity(cart, key, quantity)),
+    remove: (key: string) => update((cart) => removeLine(cart, key)),
+    clear: () => update(() => EMPTY_CART),
+
+    /**
+     * Keeps the order for 24 hours and clears the cart (ruling 11); an empty cart changes nothing, so that a
+     * second tap does not push the order out. Call it after the tap has opened the link (in a timeout of 0):
+     * the page renders anew at once, and a link that is gone or changed by then is not followed.
+     */
+    placeOrder(message: string, url: string) {
+      change((shelf) =>
+        shelf.lines.length === 0
+          ? shelf
+          : { lines: EMPTY_CART, lastOrder: { lines: shelf.lines, message, url, placedAt: now() } },
+      );
+    },
+
+    /** Puts the last order's lines back, beside what was added since, and forgets the order. */
+    restore() {
+      change(({ lines, lastOrder }) => ({
+        lines: mergeCarts(lastOrder?.lines ?? [], lines),
+        lastOrder: null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anyCart } from '#ordering/arbitraries.ts';
+import {
+  addItem,
+  type Cart,
+  cartTotalPaise,
+  EMPTY_CART,
+  itemCount,
+  lineTotalPaise,
+  MAX_QUANTITY,
+  mergeCarts,
+  quantityOf,
+  removeLine,
+  setQuantity,
+} from '#ordering/cart.ts';
+
+const dosa = { itemId: 'dosa', name: 'Masala Dosa', pricePaise: 12050 };
+const idli = { itemId: 'idli', name: 'Idli', pricePaise: 4000 };
+
+const twoDosasOneIdli = [dosa, idli, dosa].reduce(addItem, EMPTY_CART);
+
+it('adds with quantity 1, then one more on the same line', () => {
+  expect(twoDosasOneIdli).toEqual([
+    { ...dosa, key: 'dosa', quantity: 2 },
+    { ...idli, key: 'idli', quantity: 1 },
+  ]);
+});
+
+it('keeps the price the customer first saw when the item is added again', () => {
+  expect(addItem(twoDosasOneIdli, { ...dosa, pricePaise: 1 })[0]).toMatchObject({
+    pricePaise: 12050,
+    quantity: 3,
+  });
+});
+
+it('counts pieces and totals', () => {
+  expect(itemCount(twoDosasOneIdli)).toBe(3);
+  expect(quantityOf(twoDosasOneIdli, 'dosa')).toBe(2);
+  expect(quantityOf(twoDosasOneIdli, 'vada')).toBe(0);
+  expect(twoDosasOneIdli.map(lineTotalPaise)).toEqual([24100, 4000]);
+  expect(cartTotalPaise(twoDosasOneIdli)).toBe(28100);
+  expect(cartTotalPaise(EMPTY_CART)).toBe(0);
+});
+
+describe('setQuantity', () => {
+  test.each([
+    [5, 5],
+    [2.9, 2],
+    [MAX_QUANTITY + 1, MAX_QUANTITY],
+    [Number.POSITIVE_INFINITY, MAX_QUANTITY],
+    [Number.NaN, 2],
+  ])('%d makes it %d', (wanted, quantity) => {
+    expect(quantityOf(setQuantity(twoDosasOneIdli, 'dosa', wanted), 'dosa')).toBe(quantity);
+  });
+
+  test.each([0, -1, 0.5, Number.NEGATIVE_INFINITY])('%d removes the line', (wanted) => {
+    expect(setQuantity(twoDosasOneIdli, 'dosa', wanted)).toEqual([{ ...idli, key: 'idli', quantity: 1 }]);
+  });
+
+  it('changes nothing for an unknown key', () => {
+    expect(setQuantity(twoDosasOneIdli, 'vada', 3)).toEqual(twoDosasOneIdli);
+    expect(removeLine(twoDosasOneIdli, 'vada')).toEqual(twoDosasOneIdli);
+  });
+});
+
+it('merges carts without losing a line or adding to a quantity', () => {
+  const other = [dosa, { ...dosa, itemId: 'vada' }, idli, idli].reduce(addItem, EMPTY_CART);
+  const merged = mergeCarts(twoDosasOneIdli, other);
+  expect(merged.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['dosa', 2],
+    ['idli', 2],
+    ['vada', 1],
+  ]);
+});
+
+describe('whatever is done to a cart', () => {
+  const id = fc.constantFrom('a', 'b', 'c');
+  const step = fc.oneof(
+    fc.record({ itemId: id, name: fc.string(), pricePaise: fc.nat(100_000_000) }).map((item) => {
+      return (cart: Cart) => addItem(cart, item);
+    }),
+    fc.tuple(id, fc.oneof(fc.integer(), fc.double())).map(([key, quantity]) => {
+      return (cart: Cart) => setQuantity(cart, key, quantity);
+    }),
+    id.map((key) => (cart: Cart) => removeLine(cart, key)),
+    anyCart.map((other) => (cart: Cart) => mergeCarts(cart, other)),
+  );
+
+  it('its lines stay sound, its total is their sum, and no cart is changed in place', () => {
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let cart = EMPTY_CART;
+        for (const change of steps) {
+          const before = structuredClone(cart);
+          const next = change(cart);
+          expect(cart).toEqual(before);
+          cart = next;
+        }
+
+        expect(new Set(cart.map((line) => line.key)).size).toBe(cart.length);
+        for (const { quantity } of cart) {
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
+        }
+        const sum = cart.reduce((total, line) => total + BigInt(line.pricePaise) * BigInt(line.quantity), 0n);
+        expect(BigInt(cartTotalPaise(cart))).toBe(sum);
+        expect(sum >= 0n).toBe(true);
+      }),
+    );
+  });
+});

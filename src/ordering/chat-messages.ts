@@ -1,0 +1,17 @@
+import { plainText } from '#ordering/plain-text.ts';
+
+/** The product's own contact (spec §9, ruling 11). */
+export const PRODUCT_CONTACT_MESSAGE = 'Hello, I would like more information about Menu Link.';
+
+/** The 'Get Help With Setup' card (ruling 11). */
+export const SETUP_HELP_MESSAGE = 'Hello, I need help setting up my menu on Menu Link.';
+
+/** What a customer says first through a restaurant's contact button (ruling 11). */
+export function contactGreeting(restaurantName: string): string {
+  return `Hello ${plainText(restaurantName)}, I found you on Menu Link.`;
+}
+
+/** What an owner writes to the seller through 'Get Lifetime Access' (spec §2, ruling 11). */
+export function planMessage(restaurantName: string): string {
+  return `Hello, I would like to get the Lifetime Access plan (₹499) for ${plainText(restaurantName)}.`;
+}

@@ -1,0 +1,24 @@
+/** For the tests of this room: a browser's storage, and the window events by which its tabs hear of each other. */
+import type { CartStorage } from '#ordering/shelf-storage.ts';
+
+export type FakeBrowser = ReturnType<typeof fakeBrowser>;
+
+export function fakeBrowser() {
+  const texts = new Map<string, string>();
+  const events = new EventTarget();
+  const browser = {
+    isFull: false,
+    events,
+    storage: {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem(key: string, text: string) {
+        if (browser.isFull) throw new DOMException('full', 'QuotaExceededError');
+        texts.set(key, text);
+      },
+    } satisfies CartStorage,
+    stored: (key: string) => texts.get(key),
+    wipe: () => texts.clear(),
+    tellOtherTabs: () => events.dispatchEvent(new Event('storage')),
+  };
+  return browser;
+}

@@ -1,0 +1,46 @@
+import { type Cart, type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
+import { plainLine, plainText } from '#ordering/plain-text.ts';
+import { formatRupees } from '#platform/money.ts';
+
+interface Order {
+  restaurantName: string;
+  lines: Cart;
+  /** From `?table=7` in the page's address; anybody can type anything there. */
+  table?: string | null;
+}
+
+const LONGEST_TABLE = 20;
+
+/** The order as the text of a WhatsApp message, to the letter of ruling 11. Never throws. */
+export function orderMessage({ restaurantName, lines, table }: Order): string {
+  const tableName = plainTable(table ?? '');
+  return [
+    `Hello ${plainText(restaurantName)}, I would like to place an order:`,
+    '',
+    ...(tableName ? [`Table: ${tableName}`, ''] : []),
+    ...lines.map(itemLine),
+    '',
+    `Total: ${formatRupees(cartTotalPaise(lines))}`,
+    '',
+    'Please confirm my order.',
+  ].join('\n');
+}
+
+/** Also for the cart page, which shows the table it will send. Empty when there is none. */
+export function plainTable(table: string): string {
+  return [...plainText(table)].slice(0, LONGEST_TABLE).join('').trim();
+}
+
+/** Every item line ends with `= ₹x`, so none can pass for the Total line, whatever the item is called. */
+function itemLine(line: CartLine): string {
+  const name = isolated(plainText(line.name) || 'Item');
+  const price = formatRupees(line.pricePaise);
+  return plainLine(`${name} (${line.quantity} x ${price}) = ${formatRupees(lineTotalPaise(line))}`);
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** An Urdu name would turn its line around and show the amounts in another order, so it is set in direction marks. */
+function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}

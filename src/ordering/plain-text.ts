@@ -1,0 +1,21 @@
+import { singleLine } from '#platform/text.ts';
+
+/**
+ * WhatsApp's markup and what stands in for it. Look-alikes, because WhatsApp has no escape sign, nothing
+ * documents that an invisible character beside the marker (U+2060) stops the formatting, and old phones may
+ * draw that as a box. A backtick in a name is nearly always meant as an apostrophe.
+ */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': "'" };
+
+/** A name as one line that WhatsApp shows as it was typed (ruling 11): `50% *off*` → `50% ∗off∗`. */
+export function plainText(name: string): string {
+  return singleLine(name).replace(/[*_~`]/g, (marker) => LOOK_ALIKES[marker] ?? '');
+}
+
+/** A line that WhatsApp takes neither for a quote (`> `) nor for a list (`- `, `1. `). */
+export function plainLine(line: string): string {
+  return line
+    .replace(/^>/, '›')
+    .replace(/^- /, '– ')
+    .replace(/^(\d+)\. /, '$1) ');
+}

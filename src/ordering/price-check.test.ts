@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyCart } from '#ordering/arbitraries.ts';
+import { addItem, EMPTY_CART } from '#ordering/cart.ts';
+import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
+
+const cart = ['same', 'dearer', 'cheaper', 'gone', 'soldOut']
+  .map((itemId) => ({ itemId, name: itemId, pricePaise: 100 }))
+  .reduce(addItem, EMPTY_CART);
+
+const menu = [
+  { id: 'same', pricePaise: 100, isAvailable: true },
+  { id: 'dearer', pricePaise: 150, isAvailable: true },
+  { id: 'cheaper', pricePaise: 50, isAvailable: true },
+  { id: 'soldOut', pricePaise: 150, isAvailable: false },
+  { id: 'other', pricePaise: 1, isAvailable: true },
+];
+
+describe('checkPrices', () => {
+  it('points out what changed, is gone or is sold out', () => {
+    expect(checkPrices(cart, menu)).toEqual({
+      changed: [
+        { line: cart[1], newPricePaise: 150 },
+        { line: cart[2], newPricePaise: 50 },
+      ],
+      gone: [cart[3]],
+      soldOut: [cart[4]],
+    });
+  });
+
+  it('has nothing to confirm for a cart like the menu, and something for each difference', () => {
+    const check = (id: string) =>
+      checkPrices(
+        cart.filter((line) => line.key === id),
+        menu,
+      );
+    expect(needsConfirmation(check('same'))).toBe(false);
+    expect(['dearer', 'gone', 'soldOut'].map((id) => needsConfirmation(check(id)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('applyFreshPrices', () => {
+  it('takes the new prices and drops what cannot be had', () => {
+    expect(applyFreshPrices(cart, checkPrices(cart, menu))).toEqual([
+      cart[0],
+      { ...cart[1], pricePaise: 150 },
+      { ...cart[2], pricePaise: 50 },
+    ]);
+  });
+
+  it('leaves nothing to confirm, whatever cart and menu', () => {
+    const anyItem = fc.record({ price: fc.nat(1000), isAvailable: fc.boolean(), isListed: fc.boolean() });
+    fc.assert(
+      fc.property(anyCart, fc.array(anyItem, { minLength: 30, maxLength: 30 }), (lines, items) => {
+        const fresh = lines.flatMap((line, at) => {
+          const item = items[at];
+          return item?.isListed
+            ? [{ id: line.itemId, pricePaise: item.price, isAvailable: item.isAvailable }]
+            : [];
+        });
+        const confirmed = applyFreshPrices(lines, checkPrices(lines, fresh));
+        expect(needsConfirmation(checkPrices(confirmed, fresh))).toBe(false);
+        expect(confirmed).toHaveLength(fresh.filter((item) => item.isAvailable).length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { Cart, CartLine } from '#ordering/cart.ts';
+
+/** What the check needs of an item on the fresh menu. */
+export interface FreshItem {
+  id: string;
+  pricePaise: number;
+  isAvailable: boolean;
+}
+
+/** What differs between a cart and the fresh menu, each line at most once (ruling 10). */
+export interface PriceCheck {
+  changed: { line: CartLine; newPricePaise: number }[];
+  gone: CartLine[];
+  soldOut: CartLine[];
+}
+
+/** Compares a cart with the menu as it is now (ruling 10). */
+export function checkPrices(cart: Cart, menu: Iterable<FreshItem>): PriceCheck {
+  const items = new Map([...menu].map((item) => [item.id, item]));
+  const check: PriceCheck = { changed: [], gone: [], soldOut: [] };
+  for (const line of cart) {
+    const item = items.get(line.itemId);
+    if (!item) check.gone.push(line);
+    else if (!item.isAvailable) check.soldOut.push(line);
+    else if (item.pricePaise !== line.pricePaise)
+      check.changed.push({ line, newPricePaise: item.pricePaise });
+  }
+  return check;
+}
+
+/** Whether the customer has something to confirm before ordering (ruling 10). */
+export function needsConfirmation({ changed, gone, soldOut }: PriceCheck): boolean {
+  return changed.length + gone.length + soldOut.length > 0;
+}
+
+/** The cart as the customer confirmed it: new prices, nothing that is gone or sold out. */
+export function applyFreshPrices(cart: Cart, { changed, gone, soldOut }: PriceCheck): Cart {
+  const dropped = new Set([...gone, ...soldOut].map((line) => line.key));
+  const prices = new Map(changed.map(({ line, newPricePaise }) => [line.key, newPricePaise]));
+  return cart
+    .filter((line) => !dropped.has(line.key))
+    .map((line) => ({ ...line, pricePaise: prices.get(line.key) ?? line.pricePaise }));
+}

@@ -1,0 +1,61 @@
+import { readShelves, type SentOrder, type Shelf, type Shelves, writeShelves } from '#ordering/wire.ts';
+
+export const CART_STORAGE_KEY = 'menu_link_cart_storage';
+
+/** Where a damaged text is put, so that it neither blocks the page nor is lost (ruling 9). */
+export const DAMAGED_CARTS_KEY = `${CART_STORAGE_KEY}_damaged`;
+
+/** What the carts need of `localStorage`. */
+export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const ORDER_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The browser's localStorage, or null where even asking for it throws (cookies blocked, some in-app browsers). */
+export function browserStorage(): CartStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** All that is stored, by slug, or null when the storage cannot be read. A damaged text is set aside. */
+export function loadShelves(storage: CartStorage | null): Shelves | null {
+  if (!storage) return null;
+  try {
+    const text = storage.getItem(CART_STORAGE_KEY);
+    if (text === null) return new Map();
+
+    const { shelves, isDamaged } = readShelves(text);
+    if (isDamaged) store(storage, DAMAGED_CARTS_KEY, text);
+    return shelves;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores one restaurant's shelf beside all others' as they are now. False when the browser would not. */
+export function saveShelf(storage: CartStorage | null, slug: string, shelf: Shelf, now: number): boolean {
+  const stored = loadShelves(storage);
+  if (!storage || !stored) return false;
+
+  const shelves = [...new Map(stored).set(slug, shelf)]
+    .map(([key, { lines, lastOrder }]) => [key, { lines, lastOrder: keptOrder(lastOrder, now) }] as const)
+    .filter(([, { lines, lastOrder }]) => lines.length > 0 || lastOrder);
+  return store(storage, CART_STORAGE_KEY, writeShelves(new Map(shelves)));
+}
+
+/** The order while it is kept, 24 hours after it was placed (ruling 11), then null. */
+export function keptOrder(order: SentOrder | null, now: number): SentOrder | null {
+  // A phone whose clock was set back must not keep an order for years.
+  return order && Math.abs(now - order.placedAt) < ORDER_KEPT_MS ? order : null;
+}
+
+function store(storage: CartStorage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

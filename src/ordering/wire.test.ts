@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anyCart, anyText } from '#ordering/arbitraries.ts';
+import { readShelves, type Shelf, writeShelves } from '#ordering/wire.ts';
+
+const stored = (carts: unknown) => JSON.stringify({ version: 1, carts });
+const idli = { id: 'idli', name: 'Idli', price: 40.5, quantity: 2 };
+const idliLine = { key: 'idli', itemId: 'idli', name: 'Idli', pricePaise: 4050, quantity: 2 };
+
+const anyOrder = fc.record({
+  lines: anyCart,
+  message: anyText,
+  url: anyText.map((text) => `https://wa.me/${text}`),
+  placedAt: fc.integer(),
+});
+const anyShelf: fc.Arbitrary<Shelf> = fc.record({ lines: anyCart, lastOrder: fc.option(anyOrder) });
+const anySlug = fc.oneof(fc.stringMatching(/^[a-z0-9-]{3,40}$/), fc.constantFrom('__proto__', 'constructor'));
+
+it('stores lines as spec §3 names them', () => {
+  const shelves = new Map([['demo', { lines: [idliLine], lastOrder: null }]]);
+  expect(JSON.parse(writeShelves(shelves))).toEqual({ version: 1, carts: { demo: { items: [idli] } } });
+});
+
+it('reads back what it wrote', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anySlug, anyShelf), { maxLength: 4 }), (entries) => {
+      const shelves = new Map(entries);
+      expect(readShelves(writeShelves(shelves))).toEqual({ shelves, isDamaged: false });
+    }),
+  );
+});
+
+describe('what is not sound', () => {
+  test.each([
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '{',
+    '{"version":1}',
+    '{"version":1,"carts":[]}',
+    '{"version":2,"carts":{}}',
+    '{"carts":{}}',
+  ])('is damaged as a whole: %s', (text) => {
+    expect(readShelves(text)).toEqual({ shelves: new Map(), isDamaged: true });
+  });
+
+  test.each([
+    null,
+    [],
+    'idli',
+    { ...idli, id: '' },
+    { ...idli, id: 7 },
+    { ...idli, name: undefined },
+    { ...idli, name: 7 },
+    { ...idli, price: -1 },
+    { ...idli, price: 1.005 },
+    { ...idli, price: null },
+    { ...idli, price: undefined },
+    { ...idli, quantity: 0 },
+    { ...idli, quantity: 1.5 },
+    { ...idli, quantity: '2' },
+    { ...idli, quantity: 1000 },
+  ])('is left out, the sound lines stay: %j', (item) => {
+    const { shelves, isDamaged } = readShelves(stored({ demo: { items: [item, idli] } }));
+    expect(shelves.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
+    expect(isDamaged).toBe(true);
+  });
+
+  it('includes a second line of the same key', () => {
+    const { shelves, isDamaged } = readShelves(stored({ demo: { items: [idli, { ...idli, quantity: 9 }] } }));
+    expect(shelves.get('demo')?.lines).toEqual([idliLine]);
+    expect(isDamaged).toBe(true);
+  });
+
+  test.each([
+    null,
+    { items: [], message: 7, url: 'https://wa.me/91', placedAt: 1 },
+    { items: [], message: '', url: 'javascript:alert(1)', placedAt: 1 },
+    { items: [], message: '', url: 'https://wa.me/91', placedAt: '1' },
+  ])('includes the order %j', (lastOrder) => {
+    const { shelves, isDamaged } = readShelves(stored({ demo: { items: [idli], lastOrder } }));
+    expect(shelves.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
+    expect(isDamaged).toBe(true);
+  });
+
+  it('in one cart leaves the others alone', () => {
+    const { shelves } = readShelves(stored({ broken: 7, demo: { items: [idli] } }));
+    expect(shelves.get('demo')?.lines).toEqual([idliLine]);
+    expect(shelves.get('broken')?.lines).toEqual([]);
+  });
+});
+
+it('never throws, whatever text or JSON is stored', () => {
+  const anyStored = fc.oneof(
+    anyText,
+    fc.json(),
+    fc.jsonValue().map((value) => stored({ demo: value })),
+    fc.jsonValue().map((value) => stored({ demo: { items: [value], lastOrder: value } })),
+    fc.jsonValue().map(stored),
+  );
+  fc.assert(
+    fc.property(anyStored, (text) => {
+      const { shelves } = readShelves(text);
+      // Whatever came through is sound: it can be written and read back whole.
+      expect(readShelves(writeShelves(shelves))).toEqual({ shelves, isDamaged: false });
+    }),
+  );
+});

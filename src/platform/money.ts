@@ -1,0 +1,56 @@
+/** The dearest price an item may have: 10,00,000 rupees (ruling 6). */
+export const MAX_PRICE_PAISE = 10_00_000_00;
+
+export type ParsedRupees = { ok: true; paise: number } | { ok: false; message: string };
+
+const PLAIN_DECIMAL = /^-?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Reads rupees as they come over the wire or from a form (number, or a plain decimal such as `'99.50'`)
+ * into whole paise, or says in a sentence for the field why not (ruling 6). Never throws.
+ */
+export function parseRupees(input: unknown): ParsedRupees {
+  const text = typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '';
+  const value = typeof input === 'number' ? input : numberIn(text);
+
+  if (Number.isNaN(value)) return refuse('Enter a number, such as 120 or 99.50.');
+  if (value < 0) return refuse('Cannot be negative.');
+  if (value > MAX_PRICE_PAISE / 100) return refuse('Cannot be more than ₹10,00,000.');
+  if (hasMoreThanTwoDecimals(text)) return refuse('Use at most 2 decimals.');
+
+  // Math.abs turns -0, which JSON can carry, into 0.
+  return { ok: true, paise: Math.abs(Math.round(value * 100)) };
+}
+
+/** Whole paise as the rupees of the wire: 12950 → 129.5. */
+export function rupeesOf(paise: number): number {
+  return paise / 100;
+}
+
+/**
+ * Whole paise as shown to people: 12500000 → `₹1,25,000.00` (ruling 6).
+ *
+ * Grouped by hand rather than by Intl, because old Android phones print `₹ 1,25,000.00` or group by
+ * thousands, and then the text would differ from what the server rendered.
+ */
+export function formatRupees(paise: number): string {
+  const sign = paise < 0 ? '-' : '';
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  const rupees = digits.slice(0, -2).replace(/\B(?=(\d\d)+\d$)/g, ',');
+  return `${sign}₹${rupees}.${digits.slice(-2)}`;
+}
+
+/** Only plain notation counts: `Number()` alone would also take `'1e3'`, `'0x10'` and `''`. */
+function numberIn(text: string): number {
+  return PLAIN_DECIMAL.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Judged on the digits: 1.005 and 0.1 + 0.2 look like whole paise once a float was multiplied and rounded. */
+function hasMoreThanTwoDecimals(text: string): boolean {
+  const [, decimals = ''] = text.split('.');
+  return decimals.length > 2 || text.includes('e-');
+}
+
+function refuse(message: string): ParsedRupees {
+  return { ok: false, message };
+}

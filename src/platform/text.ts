@@ -1,0 +1,29 @@
+/** What would break a line or hide in it: controls, direction marks, and letters nobody sees. */
+const UNSEEN = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\u206A-\u206F\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
+
+/** The line break NEL is a control character, yet it parts words. */
+const NEXT_LINE = /\u0085/g;
+
+/** White space, and the blanks that Unicode counts as letters or symbols. */
+const BLANKS = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/g;
+
+/** Anything to be seen. U+200C and U+200D shape Malayalam and Hindi letters, but alone show nothing. */
+const SEEN = /[^\s\u200C\u200D]/;
+
+/**
+ * A text as one visible line: no line breaks, control characters, direction overrides or invisible fillers,
+ * white space collapsed and trimmed, well-formed. Joiners (ZWJ, ZWNJ) stay, Indic scripts need them.
+ * Empty when nothing would be seen.
+ */
+export function singleLine(text: string): string {
+  const line = wellFormed(text).replace(NEXT_LINE, ' ').replace(UNSEEN, '').replace(BLANKS, ' ').trim();
+  return SEEN.test(line) ? line : '';
+}
+
+/**
+ * Lone surrogates become U+FFFD, so that `encodeURIComponent` cannot throw.
+ * `String.prototype.toWellFormed` by hand: phones held at Chrome 110 or older do not have it.
+ */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
