@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/**
+ * The actions of a form. On a phone they stay at the bottom of the screen, within the thumb's reach, and share
+ * the width; on a wide screen they end the form at its right.
+ */
+export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={clsx(
+        'sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 *:flex-1',
+        'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'sm:static sm:mx-0 sm:justify-end sm:border-0 sm:bg-transparent sm:px-0 sm:pb-0 sm:*:flex-none',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from '#platform/ui/field-context.ts';
+
+type Props = {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Marks what may be left empty; everything else is expected. */
+  optional?: boolean;
+  hint?: ReactNode;
+  /** The text of what is wrong, such as react-hook-form's `errors.name?.message`. */
+  error?: ReactNode;
+  /** One control of this kit; it takes its id, description and validity from here. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** A label, a control, a hint and an error, tied together for eyes, keyboards and screen readers. */
+export function Field({ label, hideLabel, optional, hint, error, children, className }: Props) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  const describedBy = `${errorId} ${hintId}`.trim() || undefined;
+
+  return (
+    <div className={clsx('grid min-w-0 grid-cols-1 gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-chilli text-sm">
+          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.15em] shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

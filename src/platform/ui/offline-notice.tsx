@@ -1,0 +1,24 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { useOnline } from '#platform/ui/use-online.ts';
+
+type Props = { children?: ReactNode; className?: string };
+
+/** Shows itself while there is no network, and goes when there is one again. */
+export function OfflineNotice({
+  children = 'You are offline. You can go on when the network is back.',
+  className,
+}: Props) {
+  const online = useOnline();
+  // The region itself stays, so that what comes into it is read.
+  return (
+    <div role="status" className={className}>
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-turmeric px-4 py-2 text-center font-medium text-on-turmeric text-sm">
+          <WifiOff aria-hidden="true" className="size-[1.2em] shrink-0" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Collapsible } from '@base-ui/react/collapsible';
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  /** After the title, in grey: a count. */
+  note?: ReactNode;
+  /** Beside the title; not part of what opens and closes. */
+  actions?: ReactNode;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A titled section that folds away. What is folded is not in the page, so long lists cost nothing. */
+export function Panel({ title, note, actions, open, defaultOpen, onOpenChange, children, className }: Props) {
+  return (
+    <Collapsible.Root
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={(next) => onOpenChange?.(next)}
+      className={clsx('min-w-0 rounded-lg border border-line bg-surface', className)}
+    >
+      <div className="flex items-center gap-1 pr-2">
+        <h2 className="min-w-0 flex-1 text-base">
+          <Collapsible.Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-lg py-3 pr-2 pl-4 text-left">
+            <ChevronDown
+              aria-hidden="true"
+              className="-rotate-90 size-5 shrink-0 text-muted transition-[rotate] duration-200 group-data-panel-open:rotate-0"
+            />
+            <span className="min-w-0">{title}</span>
+            {note && <span className="font-normal text-muted text-sm tabular-nums">{note}</span>}
+          </Collapsible.Trigger>
+        </h2>
+        {actions && <div className="flex shrink-0 items-center">{actions}</div>}
+      </div>
+      <Collapsible.Panel className="h-(--collapsible-panel-height) overflow-hidden transition-[height] duration-200 data-ending-style:h-0 data-starting-style:h-0">
+        <div className="border-line border-t">{children}</div>
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+
+type Props<Value extends string> = {
+  /** What is chosen between; for screen readers. */
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Only the icons show; the labels stay for screen readers. */
+  iconsOnly?: boolean;
+  className?: string;
+};
+
+/** One of a few, side by side. Radio buttons underneath, so arrow keys and screen readers know it. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  iconsOnly,
+  className,
+}: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} className={clsx('inline-flex max-w-full rounded-lg bg-well p-1', className)}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={iconsOnly ? option.label : undefined}
+          className={clsx(
+            'relative flex min-h-9 min-w-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-md px-3',
+            'border border-transparent font-medium text-muted text-sm transition-colors hover:text-ink',
+            'has-checked:border-line has-checked:bg-surface has-checked:text-ink',
+            'has-focus-visible:outline-2 has-focus-visible:outline-leaf pointer-coarse:min-h-11 [&_svg]:size-[1.2em]',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          <span className={iconsOnly ? 'sr-only' : 'whitespace-nowrap'}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { controlStyle } from '#platform/ui/control-style.ts';
+import { useFieldWiring } from '#platform/ui/field-context.ts';
+
+/** The phone's own list of choices behind a box of ours. Children are <option>s. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className={clsx('relative', className)}>
+      <select
+        {...rest}
+        {...useFieldWiring(rest)}
+        className={clsx(controlStyle, 'min-h-12 cursor-pointer appearance-none py-2.5 pr-11 pl-3.5')}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+      />
+    </div>
+  );
+}

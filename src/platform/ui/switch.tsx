@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Spinner } from '#platform/ui/spinner.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  /** For a controlled switch: it moves only when `checked` does, so after the server has confirmed. */
+  onCheckedChange?: (checked: boolean) => void;
+  onChange?: ComponentProps<'input'>['onChange'];
+  /** Being saved: shows a spinner, keeps its focus and takes no second press. */
+  pending?: boolean;
+};
+
+/**
+ * On or off, thumb-sized. Name it with `aria-label`, or put it in a SwitchField.
+ * A real checkbox underneath: hundreds on a page stay quick, and `register` works.
+ */
+export function Switch({ pending = false, onCheckedChange, onChange, className, ...rest }: Props) {
+  return (
+    <span className={clsx('relative inline-grid min-h-11 shrink-0 items-center', className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checkedness; ARIA must not repeat it
+        role="switch"
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
+        onClick={(event) => {
+          if (pending) event.preventDefault();
+        }}
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.currentTarget.checked);
+        }}
+        className={clsx(
+          'tap-area peer h-8 w-13 cursor-pointer appearance-none rounded-full border border-edge bg-well',
+          'transition-colors checked:border-leaf checked:bg-leaf disabled:cursor-default disabled:opacity-50',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'pointer-events-none absolute left-1 grid size-6 place-items-center rounded-full bg-edge text-surface',
+          'transition-[translate,background-color,color] duration-200',
+          'peer-checked:translate-x-5 peer-checked:bg-on-leaf peer-checked:text-leaf',
+          'rtl:peer-checked:-translate-x-5',
+        )}
+      >
+        {pending && <Spinner className="size-4" />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlStyle } from '#platform/ui/control-style.ts';
+import { useFieldWiring } from '#platform/ui/field-context.ts';
+
+/** One line of text. Takes everything an input takes, `{...register('name')}` included. */
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      {...rest}
+      {...useFieldWiring(rest)}
+      className={clsx(controlStyle, 'min-h-12 px-3.5 py-2.5', className)}
+    />
+  );
+}

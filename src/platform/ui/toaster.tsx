@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import { Spinner } from '#platform/ui/spinner.tsx';
+
+export { toast } from 'sonner';
+
+// Our tokens already follow the theme, so sonner is always told "light" and handed our colours.
+// Its swipe threshold is fixed at the 45 px we want, and cannot be set.
+const look = {
+  '--width': '356px',
+  '--normal-bg': 'var(--surface)',
+  '--normal-border': 'var(--line)',
+  '--normal-text': 'var(--ink)',
+  '--border-radius': 'var(--radius)',
+  fontFamily: 'var(--font)',
+} as CSSProperties;
+
+/** Where toasts appear; stands once in the app. Say something with `toast.success('Saved.')`. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-center"
+      theme="light"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      style={look}
+      icons={{
+        success: <CircleCheck className="size-5 text-leaf" />,
+        error: <CircleAlert className="size-5 text-chilli" />,
+        warning: <TriangleAlert className="size-5 text-turmeric-ink" />,
+        info: <Info className="size-5 text-muted" />,
+        loading: <Spinner className="size-5 text-muted" />,
+      }}
+      toastOptions={{
+        classNames: {
+          toast: 'shadow-float!',
+          title: 'text-sm! font-medium!',
+          description: 'text-sm! text-muted!',
+          actionButton:
+            '-my-2! h-9! pointer-coarse:h-11! rounded-md! bg-transparent! px-3! text-sm! font-semibold! text-leaf! hover:bg-leaf-soft!',
+        },
+      }}
+    />
+  );
+}
