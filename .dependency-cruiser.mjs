@@ -1,0 +1,148 @@
+// The rooms of src/ and who may walk into which: default deny.
+// test/house/rooms.test.ts plants a breach of every rule and sees it refused.
+import { builtinModules } from 'node:module';
+
+/** What each room may import besides itself, `platform` and `routes.ts`. */
+const mayImport = {
+  identity: [],
+  ordering: [],
+  insights: [],
+  media: ['identity'],
+  restaurant: ['identity', 'media'],
+  menu: ['identity', 'media', 'restaurant'],
+  membership: ['identity', 'restaurant'],
+  storefront: ['restaurant', 'menu', 'membership', 'ordering', 'insights'],
+  workspace: ['identity', 'restaurant', 'media', 'menu', 'membership', 'insights'],
+  marketing: ['restaurant', 'menu', 'membership', 'storefront'],
+  admin: ['identity', 'restaurant', 'menu', 'membership', 'insights'],
+};
+const rooms = Object.keys(mayImport);
+
+const tests = '\\.test\\.tsx?$';
+const packages = '(^|/)node_modules/';
+const builtins = `^(node:)?(${builtinModules.join('|')})$`;
+// What leads nowhere has a rule of its own.
+const notOurs = [packages, builtins, '^node:', '^(#|\\./)'];
+
+/** Files that run on the server only. Everything else in src/ may end up in a browser. */
+const serverFiles = ['\\.server\\.tsx?$', '^src/app/(main|dev|ssr)\\.tsx?$'];
+const browserFiles = { path: '^src/', pathNot: [...serverFiles, tests] };
+
+/** A forbidden import, in one line. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The rules of one room: one for its code and, with test/support allowed besides, one for its tests. */
+function room(name, allowed) {
+  const open = [`^src/(${[name, 'platform', ...allowed].join('|')})/`, '^src/routes\\.ts$', ...notOurs];
+  const list = ['platform', 'routes.ts', ...allowed].join(', ');
+  return [
+    forbid(
+      `room-${name}`,
+      `${name} may import ${list}.`,
+      { path: `^src/${name}/`, pathNot: tests },
+      { pathNot: open },
+    ),
+    forbid(
+      `room-${name}-tests`,
+      `Tests in ${name} may import ${list}, test/support.`,
+      { path: `^src/${name}/.*${tests}` },
+      { pathNot: [...open, '^test/support/'] },
+    ),
+  ];
+}
+
+const houseRules = [
+  forbid(
+    'platform-stands-alone',
+    'platform knows nothing of the rooms.',
+    { path: '^src/platform/', pathNot: tests },
+    { pathNot: ['^src/platform/', ...notOurs] },
+  ),
+  forbid(
+    'platform-tests',
+    'Tests in platform may import platform and test/support.',
+    { path: `^src/platform/.*${tests}` },
+    { pathNot: ['^src/platform/', '^test/support/', ...notOurs] },
+  ),
+  forbid('routes-import-nothing', 'routes.ts imports nothing.', { path: '^src/routes\\.ts$' }, {}),
+  forbid(
+    'app-sees-the-house',
+    'app sees every room, but no folder that is not one, and no test helper.',
+    { path: '^src/app/', pathNot: tests },
+    { pathNot: [`^src/(app|platform|${rooms.join('|')})/`, '^src/routes\\.ts$', ...notOurs] },
+  ),
+  forbid(
+    'private-rooms',
+    "Another room's queries, routes and pages are private.",
+    { path: '^src/([^/]+)/', pathNot: '^src/app/' },
+    { path: '^src/[^/]+/(queries\\.server\\.|routes\\.server\\.|pages/)', pathNot: '^src/$1/' },
+  ),
+  forbid(
+    'private-queries',
+    'app mounts routes and pages; the queries of a room stay in it.',
+    { path: '^src/app/' },
+    { path: '^src/[^/]+/queries\\.server\\.', pathNot: '^src/app/' },
+  ),
+  forbid('no-barrels', 'Import the file that has it.', {}, { path: '(^|/)index\\.tsx?$', pathNot: packages }),
+  forbid('no-imported-tests', 'Share through test/support.', {}, { path: tests }),
+  forbid(
+    'no-cycles',
+    'Two files that need each other are one, or three.',
+    { path: '^src/' },
+    { circular: true },
+  ),
+  forbid('not-resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+  forbid(
+    'no-dev-packages',
+    'What runs in production is in dependencies.',
+    { path: '^src/', pathNot: tests },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const browserRules = [
+  // No browser file imports a server file, so none reaches one. Types are gone before the bundle is made.
+  forbid('browser-no-server', 'A .server file never enters a browser bundle.', browserFiles, {
+    path: serverFiles,
+    dependencyTypesNot: ['type-only'],
+  }),
+  forbid('browser-no-builtins', 'The browser has no node: modules; name the file .server.ts.', browserFiles, {
+    path: [builtins, '^node:'],
+    dependencyTypesNot: ['type-only'],
+  }),
+  forbid(
+    'storefront-stays-light',
+    'The public page has neither UI kit nor router nor form library: every customer would download them.',
+    { path: ['^src/(storefront|ordering)/', '^src/app/storefront\\.client\\.'], pathNot: tests },
+    {
+      path: `${packages}(@base-ui|@tanstack|@hookform|react-hook-form|react-router|sonner|lucide-react)/`,
+      reachable: true,
+    },
+  ),
+  forbid(
+    'storefront-no-ui-kit',
+    'Of platform/ui the public page takes the colours and sizes alone.',
+    { path: ['^src/storefront/', '^src/app/storefront\\.client\\.'], pathNot: tests },
+    { path: '^src/platform/ui/', pathNot: '^src/platform/ui/tokens\\.css$', reachable: true },
+  ),
+  forbid(
+    'storefront-client-packages',
+    'What the public page downloads is React and our own code.',
+    { path: '^src/app/storefront\\.client\\.' },
+    { path: packages, pathNot: `${packages}(react|react-dom)/`, reachable: true },
+  ),
+];
+
+export default {
+  forbidden: [...rooms.flatMap((name) => room(name, mayImport[name])), ...houseRules, ...browserRules],
+  options: {
+    // TypeScript 7 has no API to be read through: without this, every .ts file would pass unread.
+    parser: 'swc',
+    doNotFollow: { path: packages },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

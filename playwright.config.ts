@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './scripts/chromium.ts';
+
+// Found once, by whoever starts the run; the workers read this file again and inherit the answer.
+const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  fullyParallel: true,
+  workers: availableParallelism() > 2 ? 2 : 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    launchOptions: { args: chromiumArgs, executablePath },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  },
+  // A story that makes sense on one of them only carries the tag of that one.
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

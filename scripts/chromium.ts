@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { notice } from './notice.ts';
+import { aptInstall, isRoot, onPath, versionOf } from './system.ts';
+
+/** How to start Chromium for tests and pictures: no calls home, and without the sandbox root cannot have. */
+export const chromiumArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium or Chrome that runs: the one named by CHROMIUM_PATH, else one found,
+ * else one installed now. Without any it explains itself on stderr and gives nothing.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return runs(named) ? named : explain(`CHROMIUM_PATH is ${named}, and that does not run.`);
+
+  return (
+    installed() ??
+    (await playwrightsOwn()) ??
+    (await install()) ??
+    explain('There is no Chromium or Chrome here.')
+  );
+}
+
+function installed(): string | undefined {
+  return [...programs.map(onPath), ...macApps].find((path) => path !== undefined && runs(path));
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return runs(path) ? path : undefined;
+}
+
+async function install(): Promise<string | undefined> {
+  console.error('No Chromium found: downloading one (about 170 MB) …');
+  const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+  const download = spawnSync(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], {
+    stdio: 'ignore',
+  });
+  const own = download.status === 0 ? await playwrightsOwn() : undefined;
+  if (own) return own;
+
+  console.error('The download did not give one that runs: trying the package of this system …');
+  // The fonts are for menus in Indian scripts, which would else be drawn as boxes.
+  return aptInstall('chromium', 'fonts-noto-core') ? installed() : undefined;
+}
+
+/** A file is not enough: some systems ship a stub, and a downloaded browser may lack its libraries. */
+function runs(path: string): boolean {
+  return existsSync(path) && versionOf(path) !== undefined;
+}
+
+function explain(reason: string): undefined {
+  notice(
+    'No browser to test with',
+    reason,
+    'Any one of these helps:',
+    '· install Chromium or Google Chrome the way your system does it',
+    '· npx playwright install --with-deps chromium',
+    '· set CHROMIUM_PATH to the program itself',
+  );
+}

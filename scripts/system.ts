@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The full path of a program on PATH, if it is there. */
+export function onPath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, program)).find(isExecutable);
+}
+
+/** What a program prints when asked for its version; nothing when it does not run. */
+export function versionOf(program: string): string | undefined {
+  const asked = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return asked.status === 0 ? asked.stdout.trim() : undefined;
+}
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Installs packages of Debian and its kin. Only root can, so everybody else gets `false` at once. */
+export function aptInstall(...packages: string[]): boolean {
+  if (!isRoot || !existsSync('/etc/debian_version')) return false;
+  console.error(`Installing ${packages.join(', ')} with apt-get …`);
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function apt(...args: string[]): boolean {
+  // Two runs at once wait for each other instead of failing on apt's lock. Of its chatter only complaints show.
+  const done = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+    stdio: ['ignore', 'ignore', 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return done.status === 0;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

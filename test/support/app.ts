@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createApi } from '#app/api.server.ts';
+import { createChangeFeed } from '#platform/change-feed.ts';
+import { type DatabaseHandle, type Engine, openDatabase } from '#platform/db/database.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { createLimits } from '#platform/limits.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createOutbox } from '#platform/mail/outbox.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { TestClient } from './client.ts';
+import { FakeClock } from './clock.ts';
+import { createPostgresDatabase, hasPostgres } from './postgres.ts';
+
+export const ADMIN_EMAIL = 'admin@menulink.test';
+
+/** One running product: the real API on a real, migrated database and real files; only the clock is ours to turn. */
+export interface TestApp extends TestClient {
+  engine: Engine;
+  services: Services;
+  clock: FakeClock;
+}
+
+/**
+ * Defines the suite once for each database engine. `define` gets a function that gives the app; use it inside tests:
+ *
+ *     onEachEngine('categories', (app) => { it('…', async () => { await app().get(api.categories()); }); });
+ *
+ * One app a suite: give each test its own owner rather than its own database.
+ */
+export function onEachEngine(name: string, define: (app: () => TestApp) => void): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe.skipIf(engine === 'postgres' && !hasPostgres)(`${name} on ${engine}`, () => {
+      let running: { app: TestApp; stop: () => Promise<void> };
+      beforeAll(async () => {
+        running = await startTestApp(engine);
+      });
+      afterAll(() => running?.stop());
+      define(() => running.app);
+    });
+  }
+}
+
+/** Starts the product for a test. `stop` closes the database and removes the files. */
+export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'menu-link-test-'));
+  const database = await openTestDatabase(engine, dataDir);
+  const clock = new FakeClock(new Date('2026-03-02T06:30:00.000Z'));
+  const services: Services = {
+    db: database.db,
+    engine,
+    clock,
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    limits: createLimits(database.pool),
+    outbox: createOutbox(clock),
+    files: await openFileStore({ dataDir }),
+    pageChanges: createChangeFeed(),
+    publicUrl: 'http://localhost:3000',
+    adminEmail: ADMIN_EMAIL,
+  };
+  const api = createApi(services, {
+    trustedProxies: parseTrustedProxies('off'),
+    supportWhatsapp: '+919800000001',
+    sellerWhatsapp: '+919800000002',
+  });
+  const app = Object.assign(new TestClient((request) => api.request(request), services), {
+    engine,
+    services,
+    clock,
+  });
+  const stop = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { app, stop };
+}
+
+/** A migrated database of its own on either engine. */
+export async function openTestDatabase(engine: Engine, dataDir: string): Promise<DatabaseHandle> {
+  const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
+  await migrate(database.db, engine, join(import.meta.dirname, '../../db/migrations'));
+  return database;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON body; undefined when the answer is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+  body: any;
+  text: string;
+}
+
+export interface Asking {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestOwner {
+  token: string;
+  userId: string;
+  email: string;
+  restaurantId: string;
+  slug: string;
+}
+
+/** Speaks to the product as a browser would, and makes owners to speak as. */
+export class TestClient {
+  private readonly fetch: (request: Request) => Response | Promise<Response>;
+  private readonly testServices: Services;
+
+  constructor(fetch: (request: Request) => Response | Promise<Response>, services: Services) {
+    this.fetch = fetch;
+    this.testServices = services;
+  }
+
+  get = (path: string, asking: Asking = {}) => this.send('GET', path, asking);
+  post = (path: string, asking: Asking = {}) => this.send('POST', path, asking);
+  put = (path: string, asking: Asking = {}) => this.send('PUT', path, asking);
+  patch = (path: string, asking: Asking = {}) => this.send('PATCH', path, asking);
+  delete = (path: string, asking: Asking = {}) => this.send('DELETE', path, asking);
+
+  async send(method: string, path: string, { token, body, headers }: Asking = {}): Promise<Answer> {
+    const isRaw =
+      body === undefined ||
+      typeof body === 'string' ||
+      body instanceof FormData ||
+      body instanceof Uint8Array;
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(!isRaw && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+    });
+    const response = await this.fetch(request);
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  /** A new account. */
+  async signUp(email = `owner-${randomBytes(5).toString('hex')}@menulink.test`) {
+    const answer = await this.post(api.signUp(), { body: { email, password: 'a long enough passphrase' } });
+    expect(answer.status, answer.text).toBe(201);
+    return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
+  }
+
+  /** A new account with a restaurant on its free trial. */
+  async createOwner(restaurant: Record<string, unknown> = {}): Promise<TestOwner> {
+    const account = await this.signUp();
+    const slug = (restaurant.slug as string) ?? `place-${randomBytes(5).toString('hex')}`;
+    const body = { name: 'Test Kitchen', whatsapp: '+919876543210', ...restaurant, slug };
+    const answer = await this.put(api.ownRestaurant(), { token: account.token, body });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    const { id } = await this.testServices.db
+      .selectFrom('restaurants')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    return { ...account, restaurantId: id, slug };
+  }
+
+  /** A category of an owner; gives its id. */
+  async createCategory(
+    owner: TestOwner,
+    name = `Category ${randomBytes(3).toString('hex')}`,
+  ): Promise<string> {
+    const answer = await this.post(api.categories(), { token: owner.token, body: { name } });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body.id;
+  }
+
+  /** An item of an owner; gives its id. */
+  async createItem(
+    owner: TestOwner,
+    categoryId: string,
+    item: Record<string, unknown> = {},
+  ): Promise<string> {
+    const body = {
+      name: 'Masala Dosa',
+      description: '',
+      price: 80,
+      categoryId,
+      image: '',
+      isAvailable: true,
+      is_available: true,
+      ...item,
+    };
+    const answer = await this.post(api.items(), { token: owner.token, body });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body.id;
+  }
+}

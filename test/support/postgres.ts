@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.ts';
+
+/** Whether this run has a PostgreSQL: `describe.skipIf(!hasPostgres)`. */
+export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+/** Makes a fresh, empty database for a test file and gives its URL; it is dropped when the run ends. */
+export async function createPostgresDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('There is no PostgreSQL in this run: guard the suite with hasPostgres.');
+
+  const name = `${ourDatabases()}${randomBytes(6).toString('hex')}`;
+  await ask(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Vitest's global setup: one server for the whole run, handed to the workers in TEST_DATABASE_URL. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  if (!server && process.env.CI) throw new Error('In CI the PostgreSQL tests may not be skipped.');
+  if (!server) return async () => {};
+
+  process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_RUN = String(process.pid);
+  return async () => {
+    await dropDatabases(server.url);
+    await server.stop();
+  };
+}
+
+function ourDatabases(): string {
+  return `menu_link_test_${process.env.TEST_RUN ?? 'alone'}_`;
+}
+
+async function dropDatabases(server: string): Promise<void> {
+  const { rows } = await ask(server, 'select datname from pg_database where starts_with(datname, $1)', [
+    ourDatabases(),
+  ]);
+  for (const { datname } of rows) await ask(server, `drop database "${datname}" with (force)`);
+}
+
+async function ask(server: string, sql: string, values: string[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  return client.query(sql, values).finally(() => client.end());
+}

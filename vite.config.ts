@@ -1,0 +1,40 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** The three builds of design §1, chosen by mode. `scripts/build.ts` runs them all; `src/app/dev.ts` serves from source. */
+const builds: Record<string, UserConfig> = {
+  storefront: {
+    plugins: [react()],
+    build: { ...client('dist/storefront'), rolldownOptions: { input: 'src/app/storefront.client.tsx' } },
+  },
+  workspace: {
+    plugins: [react(), tailwindcss()],
+    build: { ...client('dist/workspace'), rolldownOptions: { input: 'src/app/workspace.client.tsx' } },
+  },
+  ssr: {
+    plugins: [react()],
+    build: { outDir: 'dist/ssr', emptyOutDir: true, ssr: 'src/app/ssr.tsx', target: 'node26', minify: false },
+    // React is bundled so that its production build is chosen now, whatever NODE_ENV says at start.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  },
+};
+
+function client(outDir: string): UserConfig['build'] {
+  return {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: ['chrome87', 'safari14.1', 'firefox88'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const build = builds[mode];
+  if (build) return { appType: 'custom', publicDir: false, ...build };
+  return { appType: 'custom', publicDir: false, plugins: [react(), tailwindcss()] };
+});
