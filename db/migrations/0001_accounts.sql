@@ -20,6 +20,7 @@ create table sessions (
   expires_at timestamptz not null
 );
 create index sessions_by_user on sessions (user_id);
+create index sessions_by_end on sessions (expires_at);
 
 -- One live code per person and purpose; the code itself is kept as an HMAC.
 create table one_time_codes (

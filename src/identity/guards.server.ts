@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { forbidden, unauthorized } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from './current-user.ts';
-import { readSession } from './sessions.server.ts';
+import { readSession } from './read-session.server.ts';
 
 export interface UserEnv {
   Variables: { user: SignedInUser; token: string };
@@ -32,5 +32,5 @@ export function requireAdmin(services: Services) {
 }
 
 function bearerToken(header: string | undefined): string | undefined {
-  return header?.match(/^Bearer ([\w-]{20,200})$/)?.[1];
+  return header?.match(/^Bearer +([\w-]{20,200})$/i)?.[1];
 }

@@ -11,7 +11,7 @@ export interface UserRow {
   deleted_at: Date | null;
 }
 
-export interface SessionRow {
+interface SessionRow {
   token_hash: string;
   user_id: string;
   created_at: Date;
@@ -28,7 +28,7 @@ export interface OneTimeCodeRow {
   expires_at: Date;
 }
 
-export interface SecretRow {
+interface SecretRow {
   name: string;
   value: string;
   created_at: Date;

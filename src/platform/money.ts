@@ -40,6 +40,11 @@ export function formatRupees(paise: number): string {
   return `${sign}₹${rupees}.${digits.slice(-2)}`;
 }
 
+/** As `formatRupees`, without the decimals of a whole amount: `₹499`. For plan prices, never for menu prices. */
+export function formatWholeRupees(paise: number): string {
+  return formatRupees(paise).replace(/\.00$/, '');
+}
+
 /** Only plain notation counts: `Number()` alone would also take `'1e3'`, `'0x10'` and `''`. */
 function numberIn(text: string): number {
   return PLAIN_DECIMAL.test(text) ? Number(text) : Number.NaN;

@@ -1,3 +1,4 @@
+import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Engine } from './db/database.server.ts';
 import type { Limits } from './limits.server.ts';
@@ -14,6 +15,10 @@ export interface Services {
   limits: Limits;
   outbox: Outbox;
   files: FileStore;
+  /** Says which public page has changed in this process; keys are the ids of what the page shows. */
+  pageChanges: ChangeFeed;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */
   publicUrl: string;
+  /** The administrator's e-mail in lower case, if one is configured. */
+  adminEmail: string | undefined;
 }

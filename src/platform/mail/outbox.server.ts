@@ -1,13 +1,15 @@
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../db/database.server.ts';
+import { afterCommit, type Db, type Tx } from '../db/database.server.ts';
 import { newId } from '../ids.server.ts';
 
 export interface OutboxRow {
   id: string;
   recipient: string;
   subject: string;
+  /** Emptied once it has been sent or has grown old: it may hold a code. */
   body: string;
   created_at: Date;
+  /** When it is due, or when somebody who is sending it now is taken for dead; null when nothing more will happen. */
   next_try_at: Date | null;
   tries: number;
   sent_at: Date | null;
@@ -32,7 +34,8 @@ export interface Outbox {
   post(db: Db | Tx, mail: Mail): Promise<void>;
 }
 
-export function createOutbox(clock: Clock): Outbox {
+/** `onPosted` hears of each mail once it is stored for good: the mail worker's `nudge`. */
+export function createOutbox(clock: Clock, onPosted: () => void = () => {}): Outbox {
   return {
     async post(db, mail) {
       const now = clock.now();
@@ -50,6 +53,12 @@ export function createOutbox(clock: Clock): Outbox {
           last_error: null,
         })
         .execute();
+      if (isTransaction(db)) afterCommit(db, onPosted);
+      else onPosted();
     },
   };
+}
+
+function isTransaction(db: Db | Tx): db is Tx {
+  return db.isTransaction;
 }

@@ -1,0 +1,122 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
+import { api as urls } from '#routes';
+import { sessionStore } from './session-store.ts';
+
+/** The restaurant as the current user carries it; the restaurant room knows the rest of its fields. */
+interface CarriedRestaurant {
+  id: string;
+  name: string;
+  slug: string;
+  whatsapp: string;
+}
+
+/** `data` of the current user (ruling 2). */
+export interface CurrentUser {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  restaurant: CarriedRestaurant | null;
+}
+
+interface AppState {
+  token: string | null;
+  user: CurrentUser | null;
+  /** `unreachable`: there is a token, but the user could not be fetched for want of an answer. */
+  status: 'loading' | 'ready' | 'unreachable';
+}
+
+interface AppContextValue extends AppState {
+  api: ApiClient;
+  /** Takes over the answer of sign-up or sign-in. */
+  begin(token: string, user: CurrentUser): void;
+  /** Fetches the user again, e.g. after the restaurant has changed. */
+  refresh(): Promise<void>;
+  /** Ends the session here at once, and on the server when it can be reached. */
+  signOut(): Promise<void>;
+}
+
+const AppContext = createContext<AppContextValue | null>(null);
+
+/** Session and current user for everything signed in (spec §4, §6). Throws outside `AppProvider`. */
+export function useApp(): AppContextValue {
+  const value = useContext(AppContext);
+  if (!value) throw new Error('AppContext must be used within an AppProvider');
+  return value;
+}
+
+/** The API client that carries the session's token. */
+export function useApi(): ApiClient {
+  return useApp().api;
+}
+
+export function AppProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<AppState>(initialState);
+
+  const actions = useMemo(() => {
+    const api = createApiClient({
+      token: sessionStore.read,
+      onSignedOut(token) {
+        if (sessionStore.read() === token) forget();
+      },
+    });
+    function forget() {
+      sessionStore.write(null);
+      setState({ token: null, user: null, status: 'ready' });
+    }
+    async function refresh() {
+      const token = sessionStore.read();
+      if (!token) return forget();
+      const next = await fetchUser(api);
+      // A sign-out or another sign-in meanwhile has the last word.
+      if (sessionStore.read() !== token) return;
+      setState((now) => ({
+        token,
+        user: next.user === undefined ? now.user : next.user,
+        status: next.status,
+      }));
+    }
+    function begin(token: string, user: CurrentUser) {
+      sessionStore.write(token);
+      setState({ token, user, status: 'ready' });
+    }
+    async function signOut() {
+      const ended = api.request('POST', urls.signOut()).catch(() => {});
+      forget();
+      await ended;
+    }
+    return { api, refresh, begin, signOut };
+  }, []);
+
+  useEffect(() => {
+    void actions.refresh();
+    return sessionStore.onOtherTab(() => void actions.refresh());
+  }, [actions]);
+
+  const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);
+  return <AppContext value={value}>{children}</AppContext>;
+}
+
+function initialState(): AppState {
+  const token = sessionStore.read();
+  return { token, user: null, status: token ? 'loading' : 'ready' };
+}
+
+/** `user` undefined means: leave the user as it is (spec §4). */
+async function fetchUser(
+  api: ApiClient,
+): Promise<{ user?: CurrentUser | null; status: 'ready' | 'unreachable' }> {
+  try {
+    const answer = await api.request<{ success?: boolean; data?: CurrentUser }>('GET', urls.userData());
+    if (answer?.success === true && answer.data) return { user: answer.data, status: 'ready' };
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+    console.warn('Unexpected response format of user data.', answer);
+    return { status: 'ready' };
+  } catch (error) {
+    const refused = error instanceof ApiError ? error : undefined;
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+    console.error(refused?.message || 'Failed to fetch user data.');
+    return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };
+  }
+}

@@ -1,0 +1,49 @@
+import { type Argon2Parameters, argon2 } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { AppError } from '#platform/http/errors.ts';
+
+const compute = promisify(argon2);
+
+/** Hashes run on Node's four worker threads, which files and name look-ups need too. */
+const MOST_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+const MOST_WAITING = 100;
+const RETRY_AFTER_SECONDS = 5;
+
+let running = 0;
+const waiting: Array<() => void> = [];
+
+/**
+ * Argon2id, a few at a time in this process: each takes 19 MiB and some 30 ms of a core. Throws 503 when too many
+ * are waiting already, so that a flood of sign-ins cannot hold everything else up.
+ */
+export async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
+  await enter();
+  try {
+    return await compute('argon2id', parameters);
+  } finally {
+    leave();
+  }
+}
+
+async function enter(): Promise<void> {
+  if (running < MOST_AT_ONCE) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= MOST_WAITING) throw busy();
+  await new Promise<void>((admit) => waiting.push(admit));
+}
+
+/** The place passes straight to the one who waited longest. */
+function leave(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
+function busy(): AppError {
+  return new AppError(503, 'busy', 'Very many people are signing in just now. Please try again.', undefined, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { commonWords } from './common-passwords.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
+
+const TOO_EASY = /too easy/;
+
+describe('passwordProblem', () => {
+  test.each([
+    ['a repeated character', 'zzzzzzzzzz'],
+    ['few different characters', '1112221122'],
+    ['a repeated piece', 'x9k!x9k!x9k!'],
+    ['digits in order', '0123456789'],
+    ['digits backwards', '987654321'],
+    ['digits over nine', '7890123456'],
+    ['the alphabet', 'efghijklm'],
+    ['a keyboard row', 'QwertyUiop'],
+    ['keyboard columns', '1qaz2wsx3edc'],
+    ['shifted digits', '!@#$%^&*'],
+    ['a common word', 'iloveyou'],
+    ['a common word, decorated', '2024@Mumbai!'],
+    ['a common word in disguise', 'P@ssw0rd123'],
+    ['a name with a year', 'Rahul@1998'],
+    ['the product', 'MenuLink2026'],
+  ])('refuses %s', (_, password) => {
+    expect(passwordProblem(password)).toMatch(TOO_EASY);
+  });
+
+  test.each([
+    ['as it is', 'Asha.Nair@example.com'],
+    ['its name, decorated', 'asha.nair1985'],
+    ['its name twice', 'asha.nairasha.nair'],
+  ])('refuses the e-mail: %s', (_, password) => {
+    expect(passwordProblem(password, 'asha.nair@example.com')).toMatch(/e-mail/);
+  });
+
+  test.each([
+    'correct horse battery staple',
+    'gulmohar-khidki-7-barish',
+    'नमस्ते दुनिया मेरी',
+    'Tr0ub4dor&3x',
+    '🍛🫓🥘🍚🍋🌶️🧄',
+    'pasta at nine, please',
+  ])('takes %s', (password) => {
+    expect(passwordProblem(password, 'asha@example.com')).toBeUndefined();
+  });
+
+  it('counts characters as people do', () => {
+    expect(passwordProblem('🍛🫓🥘🍚🍋🌶🧄')).toBe('Use at least 8 characters.');
+    expect(passwordProblem('🍛🫓🥘🍚🍋🌶🧄🧅')).toBeUndefined();
+    expect(passwordProblem('éèêëāăą'.normalize('NFD'))).toBe('Use at least 8 characters.');
+  });
+
+  it('takes any unguessable text of 8 to 128 characters, and nothing outside', () => {
+    const unguessable = fc.array(fc.constantFrom(...'bdgkmpvz29#~ऋழ🥭'), { minLength: 1, maxLength: 160 });
+    fc.assert(
+      fc.property(unguessable, (characters) => {
+        const password = `qx${characters.join('')}wj`;
+        const length = characters.length + 4;
+        const isFine = length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+        expect(passwordProblem(password) === undefined).toBe(isFine);
+      }),
+    );
+  });
+
+  it('refuses every common word, whatever the case, with up to six digits and signs about it', () => {
+    const decoration = fc.string({ unit: fc.constantFrom(...'0123456789@#!._-'), maxLength: 3 });
+    const word = fc.constantFrom(...commonWords);
+    fc.assert(
+      fc.property(decoration, word, decoration, fc.boolean(), (before, core, after, isLoud) => {
+        const password = `${before}${isLoud ? core.toUpperCase() : core}${after}`;
+        expect(passwordProblem(password)).toBeDefined();
+      }),
+    );
+  });
+});

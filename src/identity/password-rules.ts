@@ -1,0 +1,89 @@
+import { commonWords } from './common-passwords.ts';
+
+/** Counted in characters as people see them typed: Unicode code points. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
+const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
+const IS_EMAIL = 'Your password cannot be your e-mail.';
+const TOO_EASY =
+  'This password is too easy to guess. Try three or four words that only you would put together.';
+
+/** What a guesser types along a keyboard, the alphabet or the digits, forwards; backwards is tried too. */
+const WALKS = [
+  '012345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop[]asdfghjkl;zxcvbnm,./',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '!@#$%^&*()_+',
+];
+const walks = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
+
+const MOST_DECORATION = 6;
+const FEWEST_DIFFERENT = 4;
+
+/**
+ * The form in which a password is counted, checked and hashed. NFC, as RFC 8265 has it: the same word typed on two
+ * keyboards is the same password, while NFKC would also merge characters that people chose to be different.
+ */
+export function normalPassword(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** Why a new password is refused, in words for the person who chose it; undefined when it is fine (ruling 4). */
+export function passwordProblem(password: string, email?: string): string | undefined {
+  const text = normalPassword(password);
+  const length = [...text].length;
+  if (length < PASSWORD_MIN) return TOO_SHORT;
+  if (length > PASSWORD_MAX) return TOO_LONG;
+  const folded = text.toLowerCase();
+  if (email && isEmailLike(folded, email.toLowerCase())) return IS_EMAIL;
+  if (isTrivial(folded) || isCommon(folded)) return TOO_EASY;
+  return undefined;
+}
+
+function isEmailLike(folded: string, email: string): boolean {
+  const name = email.split('@')[0] ?? '';
+  return folded === email || undecorated(folded) === undecorated(name) || folded === name + name;
+}
+
+function isTrivial(folded: string): boolean {
+  const hasFewCharacters = new Set(folded).size < FEWEST_DIFFERENT;
+  const isRepetition = /^(.{1,4})\1+$/su.test(folded);
+  return hasFewCharacters || isRepetition || walks.some((walk) => walk.includes(folded));
+}
+
+function isCommon(folded: string): boolean {
+  const core = undecorated(folded);
+  return folded.length - core.length <= MOST_DECORATION && common.has(lookalike(core));
+}
+
+/** Without the digits and symbols before the first and after the last letter. */
+function undecorated(text: string): string {
+  return text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+}
+
+/** `P@ssw0rd` reads as `password`: what looks alike is folded to one letter, in the list as in the password. */
+function lookalike(text: string): string {
+  return text.replace(/[^a-z]|i/g, (sign) => LOOKALIKES[sign] ?? sign);
+}
+
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '1': 'l',
+  '!': 'l',
+  '|': 'l',
+  i: 'l',
+};
+
+const common = new Set(commonWords.map(lookalike));

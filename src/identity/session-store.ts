@@ -1,0 +1,31 @@
+const KEY = 'menu_link_token';
+
+/** The bearer token of this browser (ruling 3), shared by its tabs. Falls back to memory where storage is forbidden. */
+export const sessionStore = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(KEY) ?? inMemory;
+    } catch {
+      return inMemory;
+    }
+  },
+  write(token: string | null): void {
+    inMemory = token;
+    try {
+      if (token === null) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, token);
+    } catch {
+      // Storage is forbidden or full: the session lives as long as this page.
+    }
+  },
+  /** Hears of sign-ins and sign-outs in other tabs. Returns the way to stop listening. */
+  onOtherTab(listener: () => void): () => void {
+    const heard = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) listener();
+    };
+    addEventListener('storage', heard);
+    return () => removeEventListener('storage', heard);
+  },
+};
+
+let inMemory: string | null = null;

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { answerError, createRouter } from '#platform/http/router.server.ts';
+import { api } from '#routes';
+import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
+import { endAllSessions } from './end-session.server.ts';
+import { requireAdmin } from './guards.server.ts';
+import { tokenHash } from './session-token.server.ts';
+import { sweepSessions } from './sweep-sessions.server.ts';
+
+onEachEngine('sessions', (app) => {
+  const statusOf = async (token: string) => (await app().get(api.userData(), { token })).status;
+  const stored = (token: string) =>
+    app()
+      .services.db.selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', '=', tokenHash(token))
+      .executeTakeFirst();
+  const change = (userId: string, values: Record<string, unknown>) =>
+    app().services.db.updateTable('users').set(values).where('id', '=', userId).execute();
+
+  it.each([
+    {},
+    { Authorization: '' },
+    { Authorization: 'Bearer' },
+    { Authorization: 'Bearer short' },
+    { Authorization: `Bearer ${'x'.repeat(43)}` },
+    { Authorization: `Basic ${'x'.repeat(43)}` },
+    { Authorization: `Bearer ${'x'.repeat(5000)}` },
+  ] as Record<string, string>[])('lets nobody in with %j', async (headers) => {
+    for (const answer of [
+      await app().get(api.userData(), { headers }),
+      await app().post(api.signOut(), { headers }),
+      await app().post(api.verifyEmail(), { headers, body: { code: '123456' } }),
+      await app().post(api.resendVerification(), { headers }),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({
+        success: false,
+        code: 'unauthorized',
+        message: 'Please sign in.',
+        error: 'Please sign in.',
+      });
+    }
+  });
+
+  it('gives the current user', async () => {
+    const { token, userId, email } = await app().signUp();
+    const answer = await app().get(api.userData(), { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      data: { id: userId, email, emailVerified: false, isAdmin: false, restaurant: null },
+    });
+  });
+
+  it('signs out this session alone, for good', async () => {
+    const { token, email } = await app().signUp();
+    const other = await app().post(api.signIn(), { body: { email, password: 'a long enough passphrase' } });
+    const answer = await app().post(api.signOut(), { token });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(await statusOf(token)).toBe(401);
+    expect((await app().post(api.signOut(), { token })).status).toBe(401);
+    expect(await statusOf(other.body.token)).toBe(200);
+  });
+
+  it('ends after seven days without use', async () => {
+    const { token } = await app().signUp();
+    app().clock.advance(7 * DAY - MINUTE);
+    expect(await statusOf(token)).toBe(200);
+    app().clock.advance(7 * DAY - MINUTE);
+    expect(await statusOf(token)).toBe(200);
+    app().clock.advance(7 * DAY);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('ends after thirty days of daily use', async () => {
+    const { token } = await app().signUp();
+    for (let day = 1; day < 30; day += 1) {
+      app().clock.advance(DAY);
+      expect(await statusOf(token), `day ${day}`).toBe(200);
+    }
+    app().clock.advance(DAY - MINUTE);
+    expect(await statusOf(token)).toBe(200);
+    app().clock.advance(MINUTE);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('notes its use once an hour', async () => {
+    const { token } = await app().signUp();
+    const begun = app().clock.now();
+    app().clock.advance(HOUR - 1);
+    await statusOf(token);
+    expect((await stored(token))?.last_used_at).toEqual(begun);
+    app().clock.advance(1);
+    await statusOf(token);
+    expect((await stored(token))?.last_used_at).toEqual(app().clock.now());
+  });
+
+  it('is nobody’s once the user is suspended or deleted', async () => {
+    const suspended = await app().signUp();
+    const deleted = await app().signUp();
+    await change(suspended.userId, { is_active: false });
+    await change(deleted.userId, { deleted_at: app().clock.now() });
+    expect(await statusOf(suspended.token)).toBe(401);
+    expect(await statusOf(deleted.token)).toBe(401);
+  });
+
+  it('ends everywhere at once when asked to, and for nobody else', async () => {
+    const { token, userId } = await app().signUp();
+    const bystander = await app().signUp();
+    await inTransaction(app().services.db, (tx) => endAllSessions(tx, userId));
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(bystander.token)).toBe(200);
+  });
+
+  it('is swept away after its end, not before', async () => {
+    const old = await app().signUp();
+    app().clock.advance(7 * DAY);
+    const young = await app().signUp();
+    expect(await sweepSessions(app().services)).toBeGreaterThan(0);
+    expect(await stored(old.token)).toBeUndefined();
+    expect(await stored(young.token)).toBeDefined();
+    expect(await sweepSessions(app().services)).toBe(0);
+    const codes = await app().services.db.selectFrom('one_time_codes').select('user_id').execute();
+    expect(codes).toEqual([{ user_id: young.userId }]);
+  });
+
+  it('makes an admin only of the configured e-mail, and only once it is verified', async () => {
+    const router = createRouter();
+    router.onError((error, c) => answerError(error, c, app().services.log));
+    router.get('/', requireAdmin(app().services), (c) => c.text(c.get('user').email));
+    const knock = async (token?: string) =>
+      (await router.request('/', { headers: token ? { Authorization: `Bearer ${token}` } : {} })).status;
+
+    const owner = await app().signUp();
+    await change(owner.userId, { email_verified_at: app().clock.now() });
+    const admin = await app().signUp(ADMIN_EMAIL);
+    expect([await knock(), await knock(owner.token), await knock(admin.token)]).toEqual([401, 403, 403]);
+
+    await change(admin.userId, { email_verified_at: app().clock.now() });
+    expect(await knock(admin.token)).toBe(200);
+    const answer = await app().get(api.userData(), { token: admin.token });
+    expect(answer.body.data).toMatchObject({ emailVerified: true, isAdmin: true });
+  });
+});

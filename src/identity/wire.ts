@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+import type { NewSession, SignedInUser } from './current-user.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
+
+const EMAIL_MAX = 254;
+const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';
+const ENTER_PASSWORD = 'Enter your password.';
+const ENTER_CODE = 'Enter the 6 digits of the code.';
+
+/** An e-mail as people type it; comes out trimmed and in lower case. */
+const emailWire = z
+  .string(ENTER_EMAIL)
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX, ENTER_EMAIL)
+  .pipe(z.email(ENTER_EMAIL))
+  .openapi({ type: 'string', format: 'email', example: 'asha@example.com' });
+
+/** A password at sign-in: of any kind, the rules may have been others when it was chosen. */
+const passwordWire = z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(1024, ENTER_PASSWORD);
+
+/** A code may be pasted with spaces, as mail programs show it. */
+const codeWire = z
+  .string(ENTER_CODE)
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, ENTER_CODE))
+  .openapi({ type: 'string', example: '123456' });
+
+const newCredentials = z.object({
+  email: emailWire,
+  password: passwordWire
+    .superRefine((password, ctx) => refuse(ctx, passwordProblem(password)))
+    .openapi({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
+});
+type NewCredentials = z.infer<typeof newCredentials>;
+
+export const signUpWire = newCredentials.superRefine(refuseEmailAsPassword).openapi('SignUp');
+export const signInWire = z.object({ email: emailWire, password: passwordWire }).openapi('SignIn');
+export const verifyEmailWire = z.object({ code: codeWire }).openapi('VerifyEmail');
+/** Without a code one is sent; an empty one counts as none (ruling 4). */
+export const resetPasswordWire = newCredentials
+  .extend({ code: z.preprocess((code) => (code === '' ? undefined : code), codeWire.optional()) })
+  .superRefine(refuseEmailAsPassword)
+  .openapi('ResetPassword');
+
+const userWire = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    isAdmin: z.boolean(),
+    restaurant: z
+      .unknown()
+      .openapi({ description: 'What the caller’s own restaurant call gives; null before there is one.' }),
+  })
+  .openapi('CurrentUser');
+
+export const userAnswerWire = z.object({ success: z.literal(true), data: userWire });
+export const sessionAnswerWire = userAnswerWire.extend({ token: z.string() });
+export const doneWire = z.object({ success: z.literal(true) });
+export const messageWire = doneWire.extend({ message: z.string() });
+
+function refuseEmailAsPassword({ email, password }: NewCredentials, ctx: z.RefinementCtx): void {
+  refuse(ctx, passwordProblem(password, email), ['password']);
+}
+
+function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[] = []): void {
+  if (message) ctx.addIssue({ code: 'custom', message, path });
+}
+
+/** `data` of the current user (ruling 2). */
+export function presentUser(user: SignedInUser, restaurant: unknown) {
+  const { id, email, emailVerified, isAdmin } = user;
+  return { success: true as const, data: { id, email, emailVerified, isAdmin, restaurant } };
+}
+
+export function presentSession({ token, user }: NewSession, restaurant: unknown) {
+  return { ...presentUser(user, restaurant), token };
+}

@@ -1,0 +1,38 @@
+import { later } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/ids.server.ts';
+import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
+
+/** What "forever" is in the database (ruling 7): the end of that day in India. */
+const LIFETIME_ENDS_AT = new Date('2099-12-31T18:29:59.999Z');
+
+/** Starts the 3-day Free Trial of a new restaurant, in the transaction that creates it (ruling 7). */
+export async function startTrial(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, later(now, FREE_TRIAL.milliseconds));
+}
+
+/** Gives a new restaurant Lifetime from the start; the demo restaurant has it. */
+export async function startLifetime(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  await startMembership(tx, restaurantId, LIFETIME_PLAN.planType, now, LIFETIME_ENDS_AT);
+}
+
+async function startMembership(
+  tx: Tx,
+  restaurantId: string,
+  planType: string,
+  now: Date,
+  endsAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({
+      id: newId(),
+      restaurant_id: restaurantId,
+      status: 'ACTIVE',
+      plan_type: planType,
+      starts_at: now,
+      ends_at: endsAt,
+      updated_at: now,
+    })
+    .execute();
+}

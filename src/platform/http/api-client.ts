@@ -1,0 +1,82 @@
+import type { ErrorBody, FieldErrors } from './errors.ts';
+
+/** A failed call as a screen meets it. `status` 0 means that no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors;
+  /** With 409 on an edit: the row as it is now (ruling 16). */
+  readonly current: unknown;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? 'Something went wrong. Please try again later.');
+    this.status = status;
+    this.code = body.code ?? 'internal';
+    this.fields = body.fields ?? {};
+    this.current = body.current;
+  }
+
+  get isOffline(): boolean {
+    return this.status === 0;
+  }
+}
+
+export interface ApiClient {
+  /** Sends JSON and gives the JSON answer. Throws `ApiError`. */
+  request<T>(method: string, path: string, body?: unknown, options?: { signal?: AbortSignal }): Promise<T>;
+  /** Sends one file as the multipart field `file`; `onProgress` hears 0 to 1. Throws `ApiError`. */
+  upload<T>(path: string, file: Blob, options?: UploadOptions): Promise<T>;
+}
+
+export interface UploadOptions {
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const NO_ANSWER = {
+  code: 'offline',
+  message: 'No connection. What you entered is still here: please try again.',
+};
+
+/** Calls the API with the session's bearer token. `onSignedOut` hears of every 401 to a call that carried one. */
+export function createApiClient(session: { token(): string | null; onSignedOut(token: string): void }): ApiClient {
+  const headers = (token: string | null): Record<string, string> => (token ? { Authorization: `Bearer ${token}` } : {});
+  const refuse = (status: number, body: unknown, token: string | null): ApiError => {
+    if (status === 401 && token) session.onSignedOut(token);
+    return new ApiError(status, (body ?? {}) as Partial<ErrorBody>);
+  };
+  return {
+    async request(method, path, body, options = {}) {
+      const token = session.token();
+      const response = await fetch(path, {
+        method,
+        headers: { ...headers(token), Accept: 'application/json', 'Content-Type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...options,
+      }).catch((reason: unknown) => {
+        if ((reason as Error)?.name === 'AbortError') throw reason;
+        throw new ApiError(0, NO_ANSWER);
+      });
+      const answer = await response.json().catch(() => undefined);
+      if (!response.ok) throw refuse(response.status, answer, token);
+      return answer;
+    },
+    // fetch tells nothing about how much has been sent; XMLHttpRequest does.
+    upload: (path, file, { onProgress, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        const token = session.token();
+        const form = new FormData();
+        form.append('file', file);
+        const call = new XMLHttpRequest();
+        call.open('POST', path);
+        call.responseType = 'json';
+        for (const [name, value] of Object.entries(headers(token))) call.setRequestHeader(name, value);
+        call.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+        call.onload = () => (call.status < 300 ? resolve(call.response) : reject(refuse(call.status, call.response, token)));
+        call.onerror = () => reject(new ApiError(0, NO_ANSWER));
+        call.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+        signal?.addEventListener('abort', () => call.abort(), { once: true });
+        call.send(form);
+      }),
+  };
+}

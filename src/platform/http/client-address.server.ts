@@ -1,0 +1,91 @@
+import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    clientAddress: string;
+  }
+}
+
+/** Whose X-Forwarded-For is believed; empty for nobody's. */
+export type TrustedProxies = BlockList;
+
+/**
+ * Reads `TRUST_PROXY`: `off`, or a comma-separated list of addresses, CIDR ranges and `loopback`.
+ * Throws with a plain explanation when a part is none of these.
+ */
+export function parseTrustedProxies(text: string): TrustedProxies {
+  const trusted = new BlockList();
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== 'off');
+  for (const part of parts) addRange(trusted, part);
+  return trusted;
+}
+
+/** Works out who is calling: the first address from the right that is not a trusted proxy's. */
+export function rememberClientAddress(trusted: TrustedProxies) {
+  return createMiddleware(async (c, next) => {
+    const forwarded =
+      c.req
+        .header('X-Forwarded-For')
+        ?.split(',')
+        .map((part) => part.trim()) ?? [];
+    let address = directAddress(c);
+    while (forwarded.length > 0 && isTrusted(trusted, address)) address = forwarded.pop() ?? address;
+    c.set('clientAddress', address);
+    await next();
+  });
+}
+
+/** Who is calling, for rate limits: the IPv4 address, or the IPv6 /64 network, which one household may walk through. */
+export function clientAddress(c: Context): string {
+  const address = c.get('clientAddress') ?? 'unknown';
+  return isIP(address) === 6 ? networkOf(address) : address;
+}
+
+/** Whether the caller sits on this machine and came through no proxy. */
+export function isDirectLoopback(c: Context): boolean {
+  const proxied = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Forwarded-Host'].some((name) =>
+    c.req.header(name),
+  );
+  return !proxied && /^(127\.|::1$)/.test(directAddress(c));
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
+  const known = [...groups, ...Array(missing).fill('0'), ...tail.split(':')];
+  return `${known.slice(0, 4).join(':')}::/64`;
+}
+
+function addRange(trusted: BlockList, part: string): void {
+  if (part === 'loopback') {
+    trusted.addSubnet('127.0.0.0', 8, 'ipv4');
+    trusted.addAddress('::1', 'ipv6');
+    return;
+  }
+  const [address = '', prefix] = part.split('/');
+  const version = isIP(address);
+  const bits = prefix === undefined ? undefined : Number(prefix);
+  if (version === 0 || (bits !== undefined && !(bits >= 0 && bits <= (version === 4 ? 32 : 128)))) {
+    throw new Error(`"${part}" is not an address, a range such as 10.0.0.0/8, or "loopback"`);
+  }
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  if (bits === undefined) trusted.addAddress(address, family);
+  else trusted.addSubnet(address, bits, family);
+}
+
+function isTrusted(trusted: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+function directAddress(c: Context): string {
+  if (!c.env?.incoming) return 'unknown';
+  return (getConnInfo(c).remote.address ?? 'unknown').replace(/^::ffff:/, '');
+}

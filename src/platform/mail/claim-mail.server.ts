@@ -1,0 +1,66 @@
+import { DAY, HOUR, later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/database.server.ts';
+import type { OutboxRow } from './outbox.server.ts';
+
+/** After the first try, the second, and so on; well within a day in all. */
+const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+
+/** Longer than any sending takes, so that only a dead process's mails are taken over. */
+const CLAIM = 10 * MINUTE;
+
+/** Nobody wants yesterday's code, say after the mail was configured late. */
+const STALE = DAY;
+
+/**
+ * Takes the mail that has been due longest, so that no other process sends it meanwhile; undefined when none is due.
+ * Should this process die before `settle…`, the mail comes up again in ten minutes.
+ */
+export async function claimDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
+  for (;;) {
+    const due = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('next_try_at', '<=', now)
+      .where('created_at', '>', later(now, -STALE))
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+
+    const claim = { tries: due.tries + 1, next_try_at: later(now, CLAIM) };
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set(claim)
+      .where('id', '=', due.id)
+      // Whoever was faster has counted a try.
+      .where('tries', '=', due.tries)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return { ...due, ...claim };
+  }
+}
+
+/** Files a mail as sent and forgets its text. */
+export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, next_try_at: null, last_error: null, body: '' })
+    .where('id', '=', mail.id)
+    .execute();
+}
+
+/** Files a failed try: the next one after a growing pause, or none if it was the last or `isFinal`. */
+export async function settleFailed(
+  db: Db,
+  mail: OutboxRow,
+  failure: { now: Date; error: string; isFinal: boolean },
+): Promise<void> {
+  const pause = failure.isFinal ? undefined : PAUSES[mail.tries - 1];
+  await db
+    .updateTable('outbox')
+    .set({
+      next_try_at: pause === undefined ? null : later(failure.now, pause),
+      last_error: failure.error.slice(0, 500),
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}

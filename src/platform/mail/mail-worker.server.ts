@@ -1,0 +1,101 @@
+import type { NodemailerError } from 'nodemailer';
+import { type Clock, HOUR, later, SECOND } from '../clock.ts';
+import type { Db } from '../db/database.server.ts';
+import type { Log } from '../log.server.ts';
+import { claimDueMail, settleFailed, settleSent } from './claim-mail.server.ts';
+import type { OutboxRow } from './outbox.server.ts';
+import { purgeMails } from './purge-mails.server.ts';
+import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp } from './smtp.server.ts';
+
+export interface MailWorker {
+  /** Looks for due mails now rather than at the next look; settles once they have been tried. Never throws. */
+  nudge(): Promise<void>;
+  /** Finishes the mails that are on their way and takes no new ones. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** SMTP_URL; without it mails stay in the outbox, to be read at `/dev/mail`. */
+  smtpUrl?: string | undefined;
+  /** MAIL_FROM */
+  mailFrom: string;
+}
+
+/** For mails that another process posted and then died, and for second tries. */
+const LOOK_EVERY = 15 * SECOND;
+
+/**
+ * Sends what is in the outbox, with growing pauses after failures for about a day, and empties old mails.
+ * Any number of processes may run one: a mail is in the hands of one of them at a time.
+ */
+export function startMailWorker(surroundings: Surroundings): MailWorker {
+  const { smtpUrl, mailFrom, log } = surroundings;
+  const smtp = smtpUrl ? openSmtp(smtpUrl, mailFrom) : undefined;
+  let stopped = false;
+  let wanted = false;
+  let running: Promise<void> | undefined;
+  let purgeAt = surroundings.clock.now();
+
+  const nudge = () => {
+    if (stopped) return Promise.resolve();
+    wanted = true;
+    running ??= run();
+    return running;
+  };
+  const run = async () => {
+    // A mail posted during the last look may have come too late for it: hence the loop.
+    while (wanted && !stopped) {
+      wanted = false;
+      await look().catch((error) => log.error({ err: error }, 'the outbox could not be read'));
+    }
+    running = undefined;
+  };
+  const look = async () => {
+    if (smtp) await sendDueMails(surroundings, smtp, () => stopped);
+    const now = surroundings.clock.now();
+    if (now < purgeAt) return;
+    await purgeMails(surroundings.db, now);
+    purgeAt = later(now, HOUR);
+  };
+
+  const timer = setInterval(nudge, LOOK_EVERY).unref();
+  void nudge();
+  return {
+    nudge,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      await smtp?.close();
+    },
+  };
+}
+
+async function sendDueMails(surroundings: Surroundings, smtp: Smtp, isStopped: () => boolean): Promise<void> {
+  const lane = async () => {
+    while (!isStopped()) {
+      const mail = await claimDueMail(surroundings.db, surroundings.clock.now());
+      if (!mail) return;
+      await sendOne(surroundings, smtp, mail);
+    }
+  };
+  // All of them are waited for, so that `stop` leaves no mail on its way behind.
+  const lanes = await Promise.allSettled(Array.from({ length: SMTP_CONNECTIONS }, lane));
+  const broken = lanes.find((each) => each.status === 'rejected');
+  if (broken) throw broken.reason;
+}
+
+async function sendOne({ db, clock, log }: Surroundings, smtp: Smtp, mail: OutboxRow): Promise<void> {
+  try {
+    await smtp.send(mail);
+  } catch (thrown) {
+    const error = thrown as NodemailerError;
+    log.warn({ mail: mail.id, tries: mail.tries, code: error.code }, 'a mail could not be sent');
+    const failure = { now: clock.now(), error: error.message, isFinal: isRefusedForGood(error) };
+    return settleFailed(db, mail, failure);
+  }
+  await settleSent(db, mail, clock.now());
+}
