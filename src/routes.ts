@@ -58,6 +58,7 @@ export const api = {
 
   checkMembership: () => '/api/check-membership',
 
+  productInfo: () => '/api/product-info',
   openApi: () => '/api/openapi.json',
 } as const;
 

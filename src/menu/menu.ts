@@ -10,10 +10,14 @@ export interface MenuItem {
   version: number;
 }
 
-export interface Category {
+/** A category without its items. */
+export interface CategoryHead {
   id: string;
   name: string;
   description: string;
   version: number;
+}
+
+export interface Category extends CategoryHead {
   items: MenuItem[];
 }

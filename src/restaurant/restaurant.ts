@@ -20,3 +20,6 @@ export interface Restaurant {
   pageVersion: number;
   version: number;
 }
+
+/** What an owner may set; what is undefined stays as it is. */
+export type RestaurantChanges = Partial<Omit<Restaurant, 'id' | 'isDemo' | 'pageVersion' | 'version'>>;

@@ -56,7 +56,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     clock,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     limits: createLimits(database.pool),
-    outbox: createOutbox(clock),
+    outbox: createOutbox(clock, () => {}),
     files: await openFileStore({ dataDir }),
     pageChanges: createChangeFeed(),
     publicUrl: 'http://localhost:3000',

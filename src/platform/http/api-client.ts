@@ -39,8 +39,12 @@ const NO_ANSWER = {
 };
 
 /** Calls the API with the session's bearer token. `onSignedOut` hears of every 401 to a call that carried one. */
-export function createApiClient(session: { token(): string | null; onSignedOut(token: string): void }): ApiClient {
-  const headers = (token: string | null): Record<string, string> => (token ? { Authorization: `Bearer ${token}` } : {});
+export function createApiClient(session: {
+  token(): string | null;
+  onSignedOut(token: string): void;
+}): ApiClient {
+  const headers = (token: string | null): Record<string, string> =>
+    token ? { Authorization: `Bearer ${token}` } : {};
   const refuse = (status: number, body: unknown, token: string | null): ApiError => {
     if (status === 401 && token) session.onSignedOut(token);
     return new ApiError(status, (body ?? {}) as Partial<ErrorBody>);
@@ -71,8 +75,10 @@ export function createApiClient(session: { token(): string | null; onSignedOut(t
         call.open('POST', path);
         call.responseType = 'json';
         for (const [name, value] of Object.entries(headers(token))) call.setRequestHeader(name, value);
-        call.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-        call.onload = () => (call.status < 300 ? resolve(call.response) : reject(refuse(call.status, call.response, token)));
+        call.upload.onprogress = (event) =>
+          event.lengthComputable && onProgress?.(event.loaded / event.total);
+        call.onload = () =>
+          call.status < 300 ? resolve(call.response) : reject(refuse(call.status, call.response, token));
         call.onerror = () => reject(new ApiError(0, NO_ANSWER));
         call.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
         signal?.addEventListener('abort', () => call.abort(), { once: true });

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isDirectLoopback, parseTrustedProxies, rememberClientAddress } from './client-address.server.ts';
+import {
+  clientAddress,
+  isDirectLoopback,
+  parseTrustedProxies,
+  rememberClientAddress,
+} from './client-address.server.ts';
 
 describe('clientAddress', () => {
   it.each([
@@ -37,5 +42,8 @@ async function ask(trust: string, remoteAddress: string, forwarded: string) {
     .get('/', (c) => c.json({ address: clientAddress(c), direct: isDirectLoopback(c) }));
   const headers = forwarded ? { 'X-Forwarded-For': forwarded } : undefined;
   const incoming = { socket: { remoteAddress, remoteFamily: remoteAddress.includes(':') ? 'IPv6' : 'IPv4' } };
-  return (await app.request('/', { headers }, { incoming })).json() as Promise<{ address: string; direct: boolean }>;
+  return (await app.request('/', { headers }, { incoming })).json() as Promise<{
+    address: string;
+    direct: boolean;
+  }>;
 }

@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { api, pages } from '#routes';
+
+export const apiDocument = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Menu Link',
+    version: '1',
+    description: 'Calls that need a sign-in carry `Authorization: Bearer <token>` from sign-in.',
+  },
+} as const;
+
+interface Operation {
+  summary?: string;
+  responses?: Record<string, { description?: string }>;
+}
+
+/** `/api/docs`: the OpenAPI document as a page to read, without a script. */
+export function apiDocsRoutes(router: OpenAPIHono): Hono {
+  return new Hono().get(pages.apiDocs(), (c) => {
+    const { paths = {} } = router.getOpenAPI31Document(apiDocument);
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Operation>).map(([method, call]) => ({ path, method, call })),
+    );
+    return c.html(html`<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Menu Link API</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border-top: 1px solid #8885; padding: 0.75rem 0; }
+  h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+  b { text-transform: uppercase; }
+  p, ul { margin: 0.25rem 0 0; }
+</style>
+<h1>Menu Link API</h1>
+<p>The whole description, with every field, is the OpenAPI document at <a href="${api.openApi()}">${api.openApi()}</a>.
+A failed call answers <code>{success: false, code, message, error, fields?}</code>.</p>
+${calls.map(
+  ({
+    path,
+    method,
+    call,
+  }) => html`<article><h2><b>${method}</b> <code>${path}</code></h2><p>${call.summary ?? ''}</p>
+<ul>${Object.entries(call.responses ?? {}).map(([status, { description }]) => html`<li>${status}: ${description ?? ''}</li>`)}</ul></article>`,
+)}
+</html>`);
+  });
+}

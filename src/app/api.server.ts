@@ -1,0 +1,81 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { identityRoutes } from '#identity/routes.server.ts';
+import { mediaRoutes } from '#media/routes.server.ts';
+import { membershipRoutes } from '#membership/routes.server.ts';
+import { startTrial } from '#membership/start-membership.server.ts';
+import { menuRoutes } from '#menu/routes.server.ts';
+import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { answerError, createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { restaurantRoutes } from '#restaurant/routes.server.ts';
+import { presentOwnRestaurant } from '#restaurant/wire.ts';
+import { api } from '#routes';
+import { storefrontRoutes } from '#storefront/routes.server.ts';
+import { apiDocsRoutes, apiDocument } from './api-docs.server.ts';
+import { type ProductNumbers, productInfoRoutes } from './product-info.server.ts';
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+export interface ApiConfig extends ProductNumbers {
+  trustedProxies: TrustedProxies;
+}
+
+/**
+ * The whole REST API on one router. What one room needs of another that it may not import is handed over here
+ * (design §2): a new restaurant starts its trial, the current user carries a restaurant, uploads belong to a restaurant.
+ */
+export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
+  const router = createRouter();
+  router.onError((error, c) => answerError(error, c, services.log));
+  router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh, limitJson);
+
+  router.route('/', identityRoutes(services, { restaurantOf: (userId) => restaurantOf(services, userId) }));
+  router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial }));
+  router.route('/', menuRoutes(services));
+  router.route('/', membershipRoutes(services));
+  router.route(
+    '/',
+    mediaRoutes(services, {
+      guard: requireRestaurant(services),
+      ownerId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
+    }),
+  );
+  router.route('/', storefrontRoutes(services));
+  router.route('/', productInfoRoutes(config));
+  router.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  router.doc31(api.openApi(), apiDocument);
+  router.route('/', apiDocsRoutes(router));
+  router.all('/api/*', () => {
+    throw notFound('There is no such call.');
+  });
+  return router;
+}
+
+/** Answers of the API are the caller's own and never kept by anything in between. */
+async function answerFresh(c: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+}
+
+const jsonLimit = bodyLimit({
+  maxSize: MAX_JSON_BYTES,
+  onError: () => {
+    throw new AppError(413, 'too_large', 'That is too much at once. Please send less.');
+  },
+});
+
+/** Uploads count their bytes themselves. */
+function limitJson(c: Context, next: () => Promise<void>) {
+  return c.req.path === api.upload() ? next() : jsonLimit(c, next);
+}
+
+async function restaurantOf(services: Services, userId: string) {
+  const restaurant = await loadOwnRestaurant(services.db, userId);
+  return restaurant ? presentOwnRestaurant(restaurant) : null;
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Hono } from 'hono';
+import { files } from '#routes';
+
+/** Where a browser entry and what it needs are to be had. */
+export interface EntryAssets {
+  script: string;
+  styles: string[];
+  /** Modules the entry imports at once; fetched in parallel with it. */
+  preloads: string[];
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+
+/** Reads from Vite's manifest what a page must load for an entry such as `src/app/workspace.client.tsx`. */
+export async function readEntryAssets(bundleFolder: string, entry: string): Promise<EntryAssets> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(bundleFolder, '.vite/manifest.json'), 'utf8'),
+  );
+  const chunk = manifest[entry];
+  if (!chunk) throw new Error(`${entry} is not in the manifest of ${bundleFolder}: build again.`);
+  const imported = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? []);
+  const url = (file: string) => `/${file}`;
+  return {
+    script: url(chunk.file),
+    styles: [chunk, ...imported].flatMap((part) => part.css ?? []).map(url),
+    preloads: imported.map((part) => url(part.file)),
+  };
+}
+
+/** Serves the built assets from memory: named by their content, so kept by browsers for good. */
+export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
+  const assets = new Map<string, { type: string; body: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer> }>();
+  for (const folder of bundleFolders.map((bundle) => join(bundle, 'assets'))) {
+    const names = await readdir(folder);
+    for (const name of names.filter((name) => !name.endsWith('.br'))) {
+      const brotli = names.includes(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined;
+      const type = TYPES[extname(name)] ?? 'application/octet-stream';
+      assets.set(name, { type, body: await readFile(join(folder, name)), ...(brotli && { brotli }) });
+    }
+  }
+  return new Hono().get(`${files.assets}/:name`, (c) => {
+    const asset = assets.get(c.req.param('name'));
+    if (!asset) return c.text('Not found', 404);
+    const headers = {
+      'Content-Type': asset.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+    };
+    if (asset.brotli && /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')) {
+      return c.body(asset.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
+    }
+    return c.body(asset.body, 200, headers);
+  });
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { adoptImage } from '#media/adopt-image.server.ts';
+import { startLifetime } from '#membership/start-membership.server.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { demoBanner, demoLogo, demoRestaurant } from '../../db/demo/demo-restaurant.ts';
+
+export const DEMO_SLUG = demoRestaurant.slug;
+
+const photosFolder = join(import.meta.dirname, '../../db/demo/photos');
+
+interface PhotoIndex {
+  [key: string]: { width: number; height: number; color: string };
+}
+
+/** Loads the demo restaurant into a database that has neither owners nor restaurants (design §5). Says whether it did. */
+export async function loadDemo(services: Services): Promise<boolean> {
+  if (!(await isEmpty(services))) return false;
+  const restaurantId = newId();
+  const photos: PhotoIndex = JSON.parse(await readFile(join(photosFolder, 'index.json'), 'utf8'));
+  const urls = new Map<string, string>();
+  for (const key of Object.keys(photos)) urls.set(key, await adoptPhoto(services, restaurantId, key, photos));
+
+  await inTransaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    await insertRestaurant(tx, restaurantId, now, urls);
+    await startLifetime(tx, restaurantId, now);
+    await insertMenu(tx, restaurantId, now, urls);
+  });
+  return true;
+}
+
+async function isEmpty({ db }: Services): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const restaurant = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();
+  return !user && !restaurant;
+}
+
+async function adoptPhoto(
+  services: Services,
+  ownerId: string,
+  key: string,
+  photos: PhotoIndex,
+): Promise<string> {
+  const folder = join(photosFolder, key);
+  const files: Record<string, Buffer> = {};
+  for (const name of await readdir(folder)) files[name] = await readFile(join(folder, name));
+  const { width, height, color } = photos[key] ?? { width: 0, height: 0, color: '' };
+  return adoptImage(services, ownerId, { width, height, color, files });
+}
+
+async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string, string>): Promise<void> {
+  const { name, slug, address, phone, whatsapp, instagram, layout } = demoRestaurant;
+  const bannerImageUrl = urls.get(demoBanner) ?? '';
+  const logoImageUrl = urls.get(demoLogo) ?? '';
+  await tx
+    .insertInto('restaurants')
+    .values({
+      id,
+      name,
+      slug,
+      address,
+      phone,
+      whatsapp,
+      instagram,
+      layout,
+      banner_image_url: bannerImageUrl,
+      logo_image_url: logoImageUrl,
+      is_demo: true,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .execute();
+}
+
+async function insertMenu(tx: Tx, restaurantId: string, now: Date, urls: Map<string, string>): Promise<void> {
+  const stamps = { created_at: now, updated_at: now, deleted_at: null };
+  for (const [place, category] of demoRestaurant.categories.entries()) {
+    const categoryId = newId();
+    const { name, description } = category;
+    await tx
+      .insertInto('categories')
+      .values({ id: categoryId, restaurant_id: restaurantId, name, description, position: place, ...stamps })
+      .execute();
+    const items = category.items.map((item, position) => ({
+      id: newId(),
+      restaurant_id: restaurantId,
+      category_id: categoryId,
+      name: item.name,
+      description: item.description,
+      price_paise: item.pricePaise,
+      image_url: (item.key && urls.get(item.key)) || '',
+      is_available: item.isAvailable,
+      position,
+      ...stamps,
+    }));
+    await tx.insertInto('menu_items').values(items).execute();
+  }
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { readConfig } from './env.server.ts';
+import type { PageMaker } from './http-app.server.ts';
+import type { InFront } from './listen.server.ts';
+import { startProduct } from './product.server.ts';
+import { buildShell } from './shell.server.ts';
+import { welcome } from './welcome.server.ts';
+
+/**
+ * The daily loop: the server from source, restarted by `node --watch` when server code changes, and Vite in front of it,
+ * which swaps browser code in place and renders the public pages from source.
+ */
+const config = readConfig(process.env);
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const makePages = await pagesFromSource(vite);
+const product = await startProduct(config, makePages, inFrontWith(vite));
+process.stdout.write(welcome(product.publicUrl, config));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    await Promise.all([product.stop(), vite.close()]);
+    process.exit(0);
+  });
+}
+
+function inFrontWith(vite: ViteDevServer): InFront {
+  return (next) => (request, response) => vite.middlewares(request, response, () => next(request, response));
+}
+
+async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
+  const load = () => vite.ssrLoadModule('/src/app/ssr.tsx') as Promise<typeof import('./ssr.tsx')>;
+  let ssr = await load();
+  vite.watcher.on('change', async () => {
+    ssr = await load().catch((error) => {
+      vite.config.logger.error(error.message);
+      return ssr;
+    });
+  });
+  // What Vite puts into a page: its client, and React's refresh.
+  const liveHead =
+    (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(.*)<\/head>/s)?.[1] ?? '';
+  const live = (html: string) => html.replace('<head>', `<head>${liveHead}`);
+  const entry = (file: string) => ({ script: `/src/app/${file}`, styles: [], preloads: [] });
+  const shell = buildShell(entry('workspace.client.tsx'));
+
+  return (settings) => {
+    const renderers = () => ssr.createRenderers({ ...settings, bundleUrl: '/src/app/storefront.client.tsx' });
+    return {
+      storefront: {
+        render: (page) => live(renderers().storefront.render(page)),
+        headers: openHeaders(renderers().storefront.headers),
+        mayCache: false,
+      },
+      landing: () => {
+        const { html, headers } = renderers().landing();
+        return { html: live(html), headers: openHeaders(headers) };
+      },
+      shell: { html: live(shell.html), headers: openHeaders(shell.headers) },
+      assets: new Hono(),
+    };
+  };
+}
+
+/** Vite's own inline scripts would not get past the security policy. */
+function openHeaders({ 'Content-Security-Policy': _, ...headers }: Record<string, string>) {
+  return headers;
+}

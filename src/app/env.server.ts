@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const e164 = z
+  .string()
+  .regex(/^\+[1-9]\d{7,14}$/, 'must be a number in international form such as +919876543210');
+
+const schema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://menu.example' }),
+  ),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  STORAGE_URL: optional(
+    z.url({ protocol: /^s3$/, error: 'must be an address such as s3://bucket?endpoint=…&region=…' }),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: optional(z.string()),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
+  SUPPORT_WHATSAPP: optional(e164),
+  SELLER_WHATSAPP: optional(e164),
+  TRUST_PROXY: z.string().default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** What the environment says (design §5), checked once at start. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the configuration from environment variables. Throws one error that names every wrong variable; listening on
+ * anything but loopback needs PUBLIC_URL and SMTP_URL.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success)
+    throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const values = parsed.data;
+  const problems: string[] = [];
+  if (!LOOPBACK.has(values.HOST) && !values.PUBLIC_URL)
+    problems.push('PUBLIC_URL is needed when HOST is not loopback');
+  if (!LOOPBACK.has(values.HOST) && !values.SMTP_URL)
+    problems.push('SMTP_URL is needed when HOST is not loopback');
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is needed with SMTP_URL');
+  if (problems.length > 0) throw wrong(problems);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    storageUrl: values.STORAGE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Menu Link <no-reply@localhost>',
+    adminEmail: values.ADMIN_EMAIL,
+    supportWhatsapp: values.SUPPORT_WHATSAPP,
+    sellerWhatsapp: values.SELLER_WHATSAPP,
+    trustedProxies: trustedProxies(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function trustedProxies(text: string) {
+  try {
+    return parseTrustedProxies(text);
+  } catch (error) {
+    throw wrong([`TRUST_PROXY ${(error as Error).message}`]);
+  }
+}
+
+function wrong(problems: string[]): Error {
+  return new Error(
+    `The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+  );
+}

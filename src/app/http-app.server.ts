@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { answerError } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { pages } from '#routes';
+import { type StorefrontRenderer, storefrontPages } from '#storefront/pages.server.ts';
+import { createApi } from './api.server.ts';
+import { devMailRoutes } from './dev-mail.server.ts';
+import type { Config } from './env.server.ts';
+import { favicon } from './favicon.server.ts';
+import { healthRoutes } from './health.server.ts';
+import type { Shell } from './shell.server.ts';
+import type { RenderSettings } from './ssr.tsx';
+
+/** What the builds give: rendered public pages, the workspace's shell, assets. */
+export interface BuiltPages {
+  storefront: StorefrontRenderer;
+  landing: () => { html: string; headers: Record<string, string> };
+  shell: Shell;
+  assets: Hono;
+}
+
+/** Makes the pages for the place they will be served from. */
+export type PageMaker = (settings: Omit<RenderSettings, 'bundleUrl'>) => BuiltPages;
+
+const workspacePaths = [
+  pages.signIn(),
+  pages.signUp(),
+  pages.forgetPassword(),
+  pages.onboarding(),
+  pages.dashboard(),
+  `${pages.dashboard()}/*`,
+];
+
+/** Every URL of the product on one app. Restaurants' addresses come last: what is not ours may be theirs. */
+export function createHttpApp(services: Services, config: Config, built: BuiltPages): Hono {
+  const app = new Hono();
+  app.onError((error, c) => {
+    const refused = answerError(error, c, services.log);
+    if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
+    const message = 'Something went wrong. Please try again later.';
+    const headers = { ...built.storefront.headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    return c.html(built.storefront.render({ kind: 'error', message }), refused.status as 500, headers);
+  });
+  app.notFound((c) =>
+    c.html(built.storefront.render({ kind: 'notFound' }), 404, {
+      ...built.storefront.headers,
+      'Cache-Control': 'no-store',
+    }),
+  );
+
+  app.route('/', createApi(services, config));
+  app.route('/', healthRoutes(services));
+  app.route('/', built.assets);
+  app.route('/', favicon());
+  if (!config.smtpUrl) app.route('/', devMailRoutes(services));
+
+  app.get(pages.landing(), (c) => {
+    const { html, headers } = built.landing();
+    return c.html(html, 200, headers);
+  });
+  for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
+  app.route('/', storefrontPages(services, built.storefront));
+  return app;
+}

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createChangeFeed } from '#platform/change-feed.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/database.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { createLimits } from '#platform/limits.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.server.ts';
+import { createOutbox } from '#platform/mail/outbox.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { DEMO_SLUG, loadDemo } from './demo.server.ts';
+import type { Config } from './env.server.ts';
+import { createHttpApp, type PageMaker } from './http-app.server.ts';
+import { close, type InFront, listen } from './listen.server.ts';
+import { productLinks } from './product-info.server.ts';
+import { startSweeps } from './sweeps.server.ts';
+
+const migrations = join(import.meta.dirname, '../../db/migrations');
+
+export interface RunningProduct {
+  publicUrl: string;
+  /** Lets what is under way finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything: database, migrations, demo, mail, sweeps, HTTP. Whoever calls decides where the pages come from. */
+export async function startProduct(
+  config: Config,
+  makePages: PageMaker,
+  inFront?: InFront,
+): Promise<RunningProduct> {
+  await mkdir(config.dataDir, { recursive: true });
+  const log = createLog(config.logLevel);
+  const database = openDatabase({
+    databaseUrl: config.databaseUrl,
+    sqliteFile: join(config.dataDir, 'menu-link.db'),
+  });
+  await migrate(database.db, database.engine, migrations);
+
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  let mail: MailWorker | undefined;
+  const services: Services = {
+    db: database.db,
+    engine: database.engine,
+    clock: systemClock,
+    log,
+    limits: createLimits(database.pool),
+    outbox: createOutbox(systemClock, () => mail?.nudge()),
+    files: await openFileStore(config),
+    pageChanges: createChangeFeed(),
+    publicUrl,
+    adminEmail: config.adminEmail,
+  };
+  if (await loadDemo(services)) log.info('loaded the demo restaurant');
+
+  mail = startMailWorker({ ...services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
+  const sweeps = startSweeps(services);
+  const { supportWhatsapp } = config;
+  const pages = makePages({ publicUrl, supportWhatsapp, links: productLinks(config), demoSlug: DEMO_SLUG });
+  const app = createHttpApp(services, config, pages);
+  const server = await listen(app.fetch, config, inFront);
+
+  const stop = async () => {
+    await close(server);
+    await Promise.all([mail?.stop(), sweeps.stop()]);
+    await database.close();
+    log.info('stopped');
+  };
+  return { publicUrl, stop };
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { assetRoutes, readEntryAssets } from './assets.server.ts';
+import type { PageMaker } from './http-app.server.ts';
+import { buildShell } from './shell.server.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** The bundles that `scripts/build.ts` has made, ready to serve. */
+export async function loadProductionPages(): Promise<PageMaker> {
+  const [storefront, workspace] = ['storefront', 'workspace'].map((name) => join(dist, name)) as [
+    string,
+    string,
+  ];
+  const ssr: typeof import('./ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
+  const assets = await assetRoutes([storefront, workspace]);
+  const bundle = await readEntryAssets(storefront, 'src/app/storefront.client.tsx');
+  const shell = buildShell(await readEntryAssets(workspace, 'src/app/workspace.client.tsx'));
+  return (settings) => ({ ...ssr.createRenderers({ ...settings, bundleUrl: bundle.script }), shell, assets });
+}

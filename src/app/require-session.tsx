@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useApp } from '#identity/app-context.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+/** Shows its child routes to somebody signed in, and leads everybody else to `otherwise` (route table, spec §2). */
+export function RequireSession({ otherwise }: { otherwise: string }) {
+  const { token, user, status } = useApp();
+  const location = useLocation();
+
+  if (!token)
+    return <Navigate to={otherwise} replace state={{ from: location.pathname + location.search }} />;
+  if (user) return <Outlet />;
+  if (status === 'loading') return <SessionSkeleton />;
+  return <SessionUnreachable />;
+}
+
+function SessionSkeleton() {
+  return (
+    <Loading label="Loading your account" className="mx-auto grid max-w-3xl gap-4 p-4">
+      <Skeleton className="h-11 w-40" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </Loading>
+  );
+}
+
+function SessionUnreachable() {
+  const { refresh } = useApp();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await refresh();
+    setRetrying(false);
+  };
+  return (
+    <main className="mx-auto max-w-3xl p-4">
+      <ErrorState title="We could not reach your account" onRetry={retry} retrying={retrying}>
+        You are still signed in. Check your connection and try again.
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { THEME_SCRIPT } from '#platform/ui/theme.ts';
+import type { EntryAssets } from './assets.server.ts';
+import { sha256Source } from './public-page-headers.ts';
+
+/** The empty page the workspace starts in: the same for every URL of it. */
+export interface Shell {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Builds the workspace's page. `development` lets Vite's own scripts in. */
+export function buildShell(assets: EntryAssets, development = false): Shell {
+  const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>Menu Link</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script>${THEME_SCRIPT}</script>
+${assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
+${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Please switch on JavaScript to manage your menu. Menu pages for customers work without it.</noscript>
+<script type="module" src="${assets.script}"></script>
+</body>
+</html>
+`;
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+  if (!development) headers['Content-Security-Policy'] = contentSecurityPolicy(THEME_SCRIPT);
+  return { html, headers };
+}
+
+/** Only our own scripts, and the one inline script by its hash. The UI kit's widgets place themselves by style. */
+function contentSecurityPolicy(inlineScript: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${sha256Source(inlineScript)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

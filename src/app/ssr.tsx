@@ -1,0 +1,93 @@
+import { renderToString } from 'react-dom/server';
+import landingCss from '#marketing/landing.css?inline';
+import { landingMeta } from '#marketing/landing-meta.ts';
+import { landingScript } from '#marketing/landing-script.ts';
+import { LandingPage } from '#marketing/pages/landing-page.tsx';
+import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
+import { formatWholeRupees } from '#platform/money.ts';
+import tokensCss from '#platform/ui/tokens.css?inline';
+import { StorefrontApp } from '#storefront/app.tsx';
+import { storefrontDocument, storefrontMeta } from '#storefront/document.ts';
+import { earlyScript } from '#storefront/early.ts';
+import { ErrorPage } from '#storefront/pages/error-page.tsx';
+import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
+import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
+import type { StorefrontPage, StorefrontRenderer } from '#storefront/pages.server.ts';
+import { statusTexts } from '#storefront/status-texts.ts';
+import storefrontCss from '#storefront/storefront.css?inline';
+import { publicPageHeaders } from './public-page-headers.ts';
+
+/** What the pages need to know of the place they are served from. */
+export interface RenderSettings {
+  publicUrl: string;
+  /** Where the storefront's script is. */
+  bundleUrl: string;
+  supportWhatsapp: string | undefined;
+  links: { contactUrl: string | null; setupHelpUrl: string | null };
+  demoSlug: string;
+}
+
+const css = { storefront: tokensCss + storefrontCss, landing: tokensCss + landingCss };
+
+/** Renders every public page to HTML: the server-rendering build's one way in. */
+export function createRenderers(settings: RenderSettings) {
+  const storefront: StorefrontRenderer = {
+    render: (page) => renderStorefront(page, settings),
+    headers: publicPageHeaders({ css: css.storefront, script: earlyScript }),
+  };
+  const landing = {
+    html: renderLanding(settings),
+    headers: publicPageHeaders({ css: css.landing, script: landingScript }),
+  };
+  return { storefront, landing: () => landing };
+}
+
+function renderStorefront(page: StorefrontPage, settings: RenderSettings): string {
+  const parts = { css: css.storefront, inlineScript: earlyScript, bundleUrl: settings.bundleUrl };
+  if (page.kind === 'open') {
+    const { kind: _, ...data } = page;
+    const meta = storefrontMeta(data.view, settings.publicUrl, data.page);
+    return storefrontDocument({ ...parts, meta, data, markup: renderToString(<StorefrontApp {...data} />) });
+  }
+  const { title, element } = statusPage(page, settings);
+  return storefrontDocument({
+    ...parts,
+    meta: { title, description: title },
+    markup: renderToString(element),
+  });
+}
+
+function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>, settings: RenderSettings) {
+  if (page.kind === 'notFound') return { title: statusTexts.notFound, element: <NotFoundPage /> };
+  if (page.kind === 'error')
+    return { title: statusTexts.failed, element: <ErrorPage message={page.message} /> };
+  const element = <SubscriptionEndedPage plans={planOffers} supportWhatsApp={settings.supportWhatsapp} />;
+  return { title: statusTexts.ended, element };
+}
+
+const planOffers: PlanOffer[] = [
+  {
+    name: MONTHLY_PLAN.name,
+    price: formatWholeRupees(MONTHLY_PLAN.pricePaise),
+    originalPrice: formatWholeRupees(MONTHLY_PLAN.originalPricePaise),
+    period: MONTHLY_PLAN.period,
+    description: `${MONTHLY_PLAN.saving}, ${MONTHLY_PLAN.trial}`,
+  },
+  {
+    name: LIFETIME_PLAN.name,
+    price: formatWholeRupees(LIFETIME_PLAN.pricePaise),
+    period: LIFETIME_PLAN.period,
+    description: LIFETIME_PLAN.description,
+  },
+];
+
+function renderLanding({ publicUrl, links, demoSlug }: RenderSettings): string {
+  const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
+  return storefrontDocument({
+    meta: { ...landingMeta, canonical: `${publicUrl}/` },
+    css: css.landing,
+    inlineScript: landingScript,
+    bundleUrl: '',
+    markup: renderToString(<LandingPage links={links} demoSlug={demoSlug} plans={plans} />),
+  });
+}

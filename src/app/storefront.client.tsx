@@ -1,0 +1,3 @@
+import { hydrateStorefront } from '#storefront/hydrate.tsx';
+
+hydrateStorefront();

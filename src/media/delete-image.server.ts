@@ -1,0 +1,20 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import './tables.server.ts';
+
+/**
+ * Marks one of the owner's own pictures as not wanted any more; 404 for any other URL. The sweep removes it, unless
+ * something refers to it after all, say because the form was left by Cancel (ruling 13).
+ */
+export async function deleteImage(services: Services, ownerId: string, url: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('images')
+      .set({ unreferenced_since: services.clock.now() })
+      .where('owner_id', '=', ownerId)
+      .where('url', '=', url)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound('There is no such picture.');
+  });
+}

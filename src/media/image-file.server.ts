@@ -1,0 +1,54 @@
+import { AppError, badInput } from '#platform/http/errors.ts';
+
+/** The largest file that is taken, bytes (ruling 13). */
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
+
+export type OriginalFormat = 'jpeg' | 'png' | 'webp';
+
+/**
+ * What a file is by its first bytes; its name and declared type are hearsay. Looks beyond the magic number at what must
+ * follow in a real file, so that a text behind a borrowed beginning is not taken for one.
+ */
+export function formatOf(bytes: Buffer): OriginalFormat | undefined {
+  const has = (text: string, at: number) => bytes.toString('latin1', at, at + text.length) === text;
+  if (has('\xff\xd8\xff', 0) && (bytes[3] ?? 0) >= 0xc0) return 'jpeg';
+  if (has('\x89PNG\r\n\x1a\n', 0) && has('IHDR', 12)) return 'png';
+  if (has('RIFF', 0) && has('WEBPVP8', 8)) return 'webp';
+  return undefined;
+}
+
+export function tooManyBytes(): AppError {
+  return new AppError(
+    413,
+    'image_too_large',
+    'The picture is larger than 2 MB. Please choose a smaller one.',
+    {
+      file: 'The picture is larger than 2 MB.',
+    },
+  );
+}
+
+export function tooManyPixels(): AppError {
+  return new AppError(
+    413,
+    'image_too_large',
+    'The picture has more than 25 megapixels. Please choose a smaller one.',
+    {
+      file: 'The picture has more than 25 megapixels.',
+    },
+  );
+}
+
+export function notAPicture(): AppError {
+  return new AppError(415, 'not_an_image', 'Please select an image file: JPG, PNG or WEBP.', {
+    file: 'Please select an image file: JPG, PNG or WEBP.',
+  });
+}
+
+export function damagedPicture(): AppError {
+  return badInput({ file: 'The picture is damaged or incomplete. Please choose another one.' });
+}
+
+export function noFile(): AppError {
+  return badInput({ file: 'Please select an image file.' });
+}

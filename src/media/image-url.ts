@@ -1,0 +1,69 @@
+import { files } from '#routes';
+
+/** The widths every picture is kept in, px. A small original fills the larger ones with its own size. */
+export const imageWidths = [192, 384, 768, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** AVIF and WebP in every width; one JPEG for the link previews of messengers. */
+export type ImageFormat = 'avif' | 'webp' | 'jpg';
+
+/** What a picture's URL carries: its row's id, and its average colour to paint while it loads. */
+export interface ImageName {
+  id: string;
+  /** `rrggbb` */
+  color: string;
+}
+
+export interface ImageSources {
+  /** For `srcset`, with widths. */
+  avif: string;
+  webp: string;
+  /** For `src`: the picture by its own address. */
+  src: string;
+  /** For link previews. */
+  jpeg: string;
+  /** CSS colour of the whole picture, `#rrggbb`. */
+  color: string;
+}
+
+const NAME = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{6})';
+const URL_SHAPE = new RegExp(`^${files.media}/${NAME}/(?:(192|384|768|1280)\\.(avif|webp)|(768)\\.(jpg))$`);
+
+/** The address of one stored size, from the root of the host. */
+export function imageFileUrl({ id, color }: ImageName, width: ImageWidth, format: ImageFormat): string {
+  return `${files.media}/${id}-${color}/${width}.${format}`;
+}
+
+/** The address a picture goes by: in the database, on the wire, in forms. */
+export function imageUrl(name: ImageName): string {
+  return imageFileUrl(name, 768, 'webp');
+}
+
+/** Reads the address of a stored size; undefined for any text that is none. */
+export function parseImageUrl(
+  url: string,
+): (ImageName & { width: ImageWidth; format: ImageFormat }) | undefined {
+  const [, id, color, width, format, jpegWidth, jpeg] = URL_SHAPE.exec(url) ?? [];
+  if (!id || !color) return undefined;
+  return {
+    id,
+    color,
+    width: Number(width ?? jpegWidth) as ImageWidth,
+    format: (format ?? jpeg) as ImageFormat,
+  };
+}
+
+/** What `<picture>` needs to show a picture by its address; undefined when there is none to show. */
+export function imageSources(url: string): ImageSources | undefined {
+  const name = parseImageUrl(url);
+  if (!name) return undefined;
+  const srcset = (format: ImageFormat) =>
+    imageWidths.map((width) => `${imageFileUrl(name, width, format)} ${width}w`).join(', ');
+  return {
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    src: imageUrl(name),
+    jpeg: imageFileUrl(name, 768, 'jpg'),
+    color: `#${name.color}`,
+  };
+}

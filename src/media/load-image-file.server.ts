@@ -1,0 +1,36 @@
+import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
+import { type ImageFormat, parseImageUrl } from './image-url.ts';
+import { keyOf } from './stored-image.server.ts';
+
+export interface ImageFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+const contentTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/**
+ * One stored size of a picture by the path it is asked for, with the headers to answer with; undefined when there is
+ * none. Read whole: a size has some hundred kB at most, and its length can then be told.
+ */
+export async function loadImageFile(store: FileStore, path: string): Promise<ImageFile | undefined> {
+  const image = parseImageUrl(path);
+  if (!image) return undefined;
+  const bytes = await readStored(store, keyOf(image.id, `${image.width}.${image.format}`));
+  return bytes && { bytes, headers: headersOf(image.format, bytes.byteLength) };
+}
+
+function headersOf(format: ImageFormat, length: number): Record<string, string> {
+  return {
+    'Content-Type': contentTypes[format],
+    'Content-Length': String(length),
+    // What is under an address never changes: another picture has another id.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'",
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#platform/http/errors.ts';
+
+/**
+ * Lets `atOnce` pieces of work run at the same time and `waiting` more wait their turn, first come first served.
+ * Anybody beyond that is told to come back (503).
+ */
+export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const line: Array<() => void> = [];
+  let running = 0;
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (line.length >= waiting) throw busy();
+      // Whoever finishes hands its place over, so nobody slips in between.
+      await new Promise<void>((resolve) => line.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function busy(): AppError {
+  return new AppError(
+    503,
+    'busy',
+    'Many pictures are being uploaded right now. Please try again in a moment.',
+    undefined,
+    { retryAfterSeconds: 10 },
+  );
+}

@@ -1,0 +1,35 @@
+import { MAX_IMAGE_BYTES, noFile, tooManyBytes } from './image-file.server.ts';
+
+/** A picture of the largest size with everything multipart puts around it. */
+const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
+
+/**
+ * Reads the field `file` of a multipart request (spec §7). Throws 413 past 2 MB as soon as that much has come, and
+ * 400 when there is no file in it.
+ */
+export async function readUpload(request: Request): Promise<Buffer> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw noFile();
+  if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooManyBytes();
+
+  const body = await readBounded(request.body);
+  const form = await new Response(body, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => undefined);
+  const file = form?.get('file');
+  if (!(file instanceof File) || file.size === 0) throw noFile();
+  if (file.size > MAX_IMAGE_BYTES) throw tooManyBytes();
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** The length a client declares is a promise only, so bytes are counted as they come. */
+async function readBounded(stream: ReadableStream<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream ?? []) {
+    size += part.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooManyBytes();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

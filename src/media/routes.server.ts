@@ -1,0 +1,82 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { notFound } from '#platform/http/errors.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api, files } from '#routes';
+import { deleteImage } from './delete-image.server.ts';
+import { loadImageFile } from './load-image-file.server.ts';
+import { readUpload } from './read-upload.server.ts';
+import { saveUpload } from './save-upload.server.ts';
+import { deleteImageRequest, done, uploadedImage } from './wire.ts';
+
+interface Wiring {
+  /** Lets through only who may have pictures. */
+  guard: MiddlewareHandler;
+  /** Whose pictures the caller's are. */
+  // biome-ignore lint/suspicious/noExplicitAny: the guard's own environment is not media's business
+  ownerId: (c: Context<any>) => string;
+}
+
+const UPLOADS: LimitRule = { name: 'upload', points: 100, seconds: 600 };
+
+/** Upload and deletion of pictures (spec §7), and the pictures themselves. */
+export function mediaRoutes(services: Services, { guard, ownerId }: Wiring): OpenAPIHono {
+  const router = createRouter();
+  router.use(api.upload(), guard);
+  router.use(api.deleteImage(), guard);
+
+  router.openapi(uploadRoute, async (c) => {
+    await services.limits.take(UPLOADS, ownerId(c));
+    const original = await readUpload(c.req.raw);
+    const url = await saveUpload(services, ownerId(c), original);
+    return c.json({ success: true as const, url }, 200);
+  });
+
+  router.openapi(deleteRoute, async (c) => {
+    await deleteImage(services, ownerId(c), c.req.valid('json').url);
+    return c.json({ success: true as const }, 200);
+  });
+
+  router.get(`${files.media}/*`, async (c) => {
+    const file = await loadImageFile(services.files, c.req.path);
+    if (!file) throw notFound('There is no such picture.');
+    return new Response(file.bytes, { headers: file.headers });
+  });
+  return router;
+}
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: api.upload(),
+  summary: 'Upload a picture: JPG, PNG or WEBP, up to 2 MB and 25 megapixels',
+  request: {
+    body: {
+      required: true,
+      content: {
+        // Described only, not checked by zod: that would read a body of any size into memory.
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { file: { type: 'string', format: 'binary' } },
+            required: ['file'],
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'Its address', content: { 'application/json': { schema: uploadedImage } } },
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: api.deleteImage(),
+  summary: 'Remove one of your own pictures, once nothing has shown it for 24 hours',
+  request: {
+    body: { required: true, content: { 'application/json': { schema: deleteImageRequest } } },
+  },
+  responses: { 200: { description: 'Done', content: { 'application/json': { schema: done } } } },
+});

@@ -1,0 +1,53 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { sharp } from './sharp.server.ts';
+
+/** Pictures for tests. Left half red, right half blue, so that it shows which way up one is. */
+export function redBlue(width = 400, height = 300) {
+  const half = { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    { input: { create: half }, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+export const jpegPhoto = (width?: number, height?: number) => redBlue(width, height).jpeg().toBuffer();
+
+/** As a phone writes it: lying on its side, with the place where it was taken. */
+export function phonePhoto(): Promise<Buffer> {
+  return redBlue()
+    .withExif({
+      IFD0: { Make: 'Secret Phone', Copyright: 'Asha' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '12/1 58/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '77/1 35/1 0/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>secret note</note></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A well-formed PNG of 30,000 × 30,000 px in about 110 kB. */
+export function pngBomb(side = 30_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 1 });
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

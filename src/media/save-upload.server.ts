@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.server.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { encodeImage } from './encode-image.server.ts';
+import { createQueue } from './queue.server.ts';
+import { picturesAtOnce } from './sharp.server.ts';
+import { storeImage } from './store-image.server.ts';
+
+/** Four times what the largest menu shows, so that nobody meets it by changing pictures. */
+const MAX_IMAGES_OF_OWNER = 2_000;
+
+const inTurn = createQueue({ atOnce: picturesAtOnce, waiting: 20 });
+
+/**
+ * Makes an uploaded file one of the owner's pictures and gives its URL (ruling 13). Throws what `encodeImage` refuses,
+ * 409 when the owner has too many pictures, 503 when too many people are uploading.
+ */
+export async function saveUpload(services: Services, ownerId: string, original: Buffer): Promise<string> {
+  if ((await countImages(services.db, ownerId)) >= MAX_IMAGES_OF_OWNER) throw tooManyImages();
+  const image = await inTurn(() => encodeImage(original));
+  return storeImage(services, ownerId, image);
+}
+
+async function countImages(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function tooManyImages() {
+  return conflict(
+    'You have 2,000 pictures already. Remove some that are not in use; they go for good after a day.',
+    {
+      code: 'too_many_images',
+    },
+  );
+}

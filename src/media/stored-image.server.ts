@@ -1,0 +1,28 @@
+import type { FileStore } from '#platform/storage/file-store.server.ts';
+import { type ImageFormat, type ImageWidth, imageWidths } from './image-url.ts';
+
+export type ImageFileName = `${ImageWidth}.${ImageFormat}`;
+export type ImageFiles = Map<ImageFileName, Uint8Array>;
+
+export const largestWidth = imageWidths[imageWidths.length - 1] as ImageWidth;
+export const LINK_PREVIEW: ImageFileName = '768.jpg';
+
+/** Every file a picture consists of. */
+export const imageFileNames: ImageFileName[] = [
+  ...imageWidths.flatMap((width): ImageFileName[] => [`${width}.avif`, `${width}.webp`]),
+  LINK_PREVIEW,
+];
+
+/** Where the store keeps a file of a picture. */
+export function keyOf(imageId: string, name: ImageFileName): string {
+  return `images/${imageId}/${name}`;
+}
+
+export async function writeFiles(store: FileStore, imageId: string, files: ImageFiles): Promise<void> {
+  await Promise.all([...files].map(([name, bytes]) => store.put(keyOf(imageId, name), bytes)));
+}
+
+/** Removes all there is of a picture; what is not there is no error. */
+export async function removeFiles(store: FileStore, imageId: string): Promise<void> {
+  await Promise.all(imageFileNames.map((name) => store.delete(keyOf(imageId, name))));
+}

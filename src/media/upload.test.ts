@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { api } from '#routes';
+import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
+import { parseImageUrl } from './image-url.ts';
+import { jpegPhoto, phonePhoto, pngBomb } from './sample-pictures.server.ts';
+import { imageFileNames, keyOf } from './stored-image.server.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function form(bytes: Uint8Array, options: { name?: string; type?: string; field?: string } = {}): FormData {
+  const { name = 'dosa.jpg', type = 'image/jpeg', field = 'file' } = options;
+  const body = new FormData();
+  body.append(field, new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
+  return body;
+}
+
+async function rowsOf(app: TestApp, ownerId: string) {
+  return app.services.db.selectFrom('images').selectAll().where('owner_id', '=', ownerId).execute();
+}
+
+onEachEngine('POST /api/upload', (app) => {
+  it('wants a signed-in owner', async () => {
+    const answer = await app().post(api.upload(), { body: form(await jpegPhoto()) });
+
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ success: false, message: expect.any(String) });
+  });
+
+  it('stores a photo and answers with its address', async () => {
+    const owner = await app().createOwner();
+    const answer = await app().post(api.upload(), { token: owner.token, body: form(await phonePhoto()) });
+
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      url: expect.stringMatching(/^\/media\/[\w-]+\/768\.webp$/),
+    });
+    const [row] = await rowsOf(app(), owner.restaurantId);
+    expect(row).toMatchObject({
+      url: answer.body.url,
+      width: 300,
+      height: 400,
+      created_at: app().clock.now(),
+      unreferenced_since: app().clock.now(),
+    });
+    const { id = '' } = parseImageUrl(answer.body.url) ?? {};
+    expect(row?.id).toBe(id);
+    for (const name of imageFileNames)
+      expect(await app().services.files.exists(keyOf(id, name)), name).toBe(true);
+  });
+
+  it.each<[string, number, () => Promise<FormData | string>]>([
+    [
+      'an SVG named as a JPEG',
+      415,
+      async () => form(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ],
+    ['a program under a right name', 415, async () => form(Buffer.from('MZ\x90\0\x03'))],
+    ['30,000 × 30,000 pixels', 413, async () => form(pngBomb(), { name: 'a.png', type: 'image/png' })],
+    ['one byte over 2 MB', 413, async () => form(await padded(2 * MEGABYTE + 1))],
+    ['a file that breaks off', 400, async () => form((await jpegPhoto()).subarray(0, 1000))],
+    ['an empty file', 400, async () => form(Buffer.alloc(0))],
+    ['a file under another field', 400, async () => form(await jpegPhoto(), { field: 'picture' })],
+    ['no form at all', 400, async () => 'hello'],
+  ])('refuses %s and stores nothing', async (_name, status, make) => {
+    const owner = await app().createOwner();
+    const answer = await app().post(api.upload(), { token: owner.token, body: await make() });
+
+    expect(answer.status, answer.text).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/picture|image/) });
+    expect(await rowsOf(app(), owner.restaurantId)).toEqual([]);
+  });
+
+  it('takes exactly 2 MB', async () => {
+    const owner = await app().createOwner();
+    const answer = await app().post(api.upload(), {
+      token: owner.token,
+      body: form(await padded(2 * MEGABYTE)),
+    });
+
+    expect(answer.status, answer.text).toBe(200);
+  });
+
+  it('takes a hundred pictures in ten minutes from one owner, and no more', async () => {
+    const [busy, other] = [await app().createOwner(), await app().createOwner()];
+    for (let number = 0; number < 100; number += 1) await app().post(api.upload(), { token: busy.token });
+
+    const refused = await app().post(api.upload(), { token: busy.token, body: form(await jpegPhoto()) });
+    expect(refused.status).toBe(429);
+    const welcome = await app().post(api.upload(), { token: other.token, body: form(await jpegPhoto()) });
+    expect(welcome.status).toBe(200);
+  });
+
+  it('keeps at most 2,000 pictures of an owner', async () => {
+    const owner = await app().createOwner();
+    const filler = Array.from({ length: 2_000 }, (_, number) => ({
+      id: `${owner.restaurantId}-${number}`,
+      owner_id: owner.restaurantId,
+      url: `${owner.restaurantId}-${number}`,
+      width: 1,
+      height: 1,
+      created_at: app().clock.now(),
+      unreferenced_since: null,
+    }));
+    for (let from = 0; from < filler.length; from += 500)
+      await app()
+        .services.db.insertInto('images')
+        .values(filler.slice(from, from + 500))
+        .execute();
+
+    const answer = await app().post(api.upload(), { token: owner.token, body: form(await jpegPhoto()) });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('too_many_images');
+  });
+});
+
+it('leaves no file behind when the row cannot be written', async () => {
+  const { app, stop } = await startTestApp('sqlite');
+  const owner = await app.createOwner();
+  await app.services.db.schema.dropTable('images').execute();
+  await app.services.db.schema.createTable('images').addColumn('owner_id', 'text').execute();
+
+  const answer = await app.post(api.upload(), { token: owner.token, body: form(await jpegPhoto()) });
+  expect(answer.status).toBe(500);
+  const { objects } = await app.services.files.listAll('images', { recursive: true });
+  expect([...objects].filter((object) => object.isFile)).toEqual([]);
+  await stop();
+});
+
+/** A right photo with so many bytes in all, as phones add films and depth maps behind the picture. */
+async function padded(size: number): Promise<Buffer> {
+  const photo = await jpegPhoto();
+  return Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+}

@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi';
+
+/** The answer to an upload (spec §3). */
+export const uploadedImage = z.object({ success: z.literal(true), url: z.string() }).openapi('UploadedImage');
+
+export const deleteImageRequest = z.object({
+  url: z.string('Say which picture.').min(1, 'Say which picture.').max(500, 'There is no such picture.'),
+});
+
+export const done = z.object({ success: z.literal(true) });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { DAY, later } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+
+onEachEngine('GET /api/check-membership', (app) => {
+  it('needs a session', async () => {
+    expect((await app().get(api.checkMembership())).status).toBe(401);
+  });
+
+  it('has nothing to show before there is a restaurant', async () => {
+    const { token } = await app().signUp();
+    const answer = await app().get(api.checkMembership(), { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      membership: null,
+      expiry_date: null,
+      planType: 'Free Trial',
+    });
+  });
+
+  it('shows the 3-day trial that began with the restaurant', async () => {
+    const owner = await app().createOwner();
+    const now = app().clock.now();
+    const answer = await app().get(api.checkMembership(), { token: owner.token });
+    const end = later(now, 3 * DAY).toISOString();
+    expect(answer.body).toMatchObject({ planType: 'Free Trial', expiry_date: end });
+    expect(answer.body.membership).toMatchObject({
+      status: 'ACTIVE',
+      startDate: now.toISOString(),
+      endDate: end,
+    });
+  });
+});

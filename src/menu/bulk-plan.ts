@@ -1,0 +1,77 @@
+import { singleLine } from '#platform/text.ts';
+import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from './category.ts';
+import { MAX_ITEMS, parseBulkLine } from './menu-item.ts';
+import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from './refusals.ts';
+
+/** How many lines one bulk add may have. */
+export const MAX_BULK_LINES = 1_000;
+
+/** A category of a bulk add with its lines, as typed: nothing is checked yet. */
+export interface BulkBlock {
+  name: string;
+  lines: Array<{ name: unknown; price: unknown }>;
+}
+
+type Placed = { ok: true; id: string } | { ok: false; message: string };
+
+/** What became of one line; both names as they were sent. */
+export type LineResult = { category: string; name: string } & Placed;
+
+export interface BulkPlan {
+  newCategories: Array<{ id: string; name: string }>;
+  items: Array<{ id: string; categoryId: string; name: string; pricePaise: number }>;
+  results: LineResult[];
+}
+
+/** What the menu has before the bulk add. */
+export interface MenuBefore {
+  categories: ReadonlyArray<{ id: string; name: string }>;
+  itemCount: number;
+}
+
+/**
+ * Decides what a bulk add adds (ruling 15): every good line, into the category of that name, which is created with its
+ * first good line. A bad line gets its reason and stops nothing.
+ */
+export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], newId: () => string): BulkPlan {
+  const plan: BulkPlan = { newCategories: [], items: [], results: [] };
+  const ids = new Map(before.categories.map(({ id, name }) => [categoryKey(name), id]));
+
+  for (const block of blocks) {
+    const categoryName = singleLine(block.name);
+    for (const line of block.lines) {
+      const names = { category: block.name, name: typeof line.name === 'string' ? line.name : '' };
+      plan.results.push({ ...names, ...place(categoryName, line) });
+    }
+  }
+  return plan;
+
+  function place(categoryName: string, line: BulkBlock['lines'][number]): Placed {
+    const parsed = parseBulkLine(line.name, line.price);
+    const problem = categoryNameProblem(categoryName);
+    if (problem !== undefined) return { ok: false, message: problem };
+    if (!parsed.ok) return parsed;
+    const limit = limitReached(categoryName);
+    if (limit !== undefined) return { ok: false, message: limit };
+
+    const id = newId();
+    const { name, pricePaise } = parsed;
+    plan.items.push({ id, categoryId: categoryIdOf(categoryName), name, pricePaise });
+    return { ok: true, id };
+  }
+
+  function limitReached(categoryName: string): string | undefined {
+    if (before.itemCount + plan.items.length >= MAX_ITEMS) return TOO_MANY_ITEMS;
+    return ids.has(categoryKey(categoryName)) || ids.size < MAX_CATEGORIES ? undefined : TOO_MANY_CATEGORIES;
+  }
+
+  function categoryIdOf(categoryName: string): string {
+    const key = categoryKey(categoryName);
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = newId();
+    ids.set(key, id);
+    plan.newCategories.push({ id, name: categoryName });
+    return id;
+  }
+}

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { api, apiPatterns } from '#routes';
+import { createCategory } from './create-category.server.ts';
+import { deleteCategory } from './delete-category.server.ts';
+import { loadMenu } from './load-menu.server.ts';
+import { findCategories, toCategoryHead } from './queries.server.ts';
+import { reorderCategories } from './reorder-categories.server.ts';
+import { restoreCategory } from './restore-category.server.ts';
+import { answer, body, done, inputRefusals, refusals } from './route-parts.server.ts';
+import { updateCategory } from './update-category.server.ts';
+import {
+  categoryHeadWire,
+  categoryWire,
+  idParam,
+  presentCategory,
+  presentCategoryHead,
+  reorderWire,
+  saveCategoryWire,
+} from './wire.ts';
+
+/** The calls about the caller's menu as a whole and its categories (spec §7). */
+export function categoryRoutes(services: Services) {
+  const calls = describeCategoryCalls(requireRestaurant(services));
+
+  return createRouter()
+    .openapi(calls.readMenu, async (c) => {
+      const menu = await loadMenu(services.db, c.get('restaurant').id);
+      return c.json(menu.map(presentCategory), 200);
+    })
+    .openapi(calls.list, async (c) => {
+      const categories = await findCategories(services.db, c.get('restaurant').id);
+      return c.json(
+        categories.map((category) => presentCategoryHead(toCategoryHead(category))),
+        200,
+      );
+    })
+    .openapi(calls.create, async (c) => {
+      const { name, description = '' } = c.req.valid('json');
+      const category = await createCategory(services, c.get('restaurant').id, { name, description });
+      return c.json(presentCategoryHead(category), 201);
+    })
+    .openapi(calls.reorder, async (c) => {
+      await reorderCategories(services, c.get('restaurant').id, c.req.valid('json').category_ids);
+      return c.json({ success: true, message: 'Order saved.' } as const, 200);
+    })
+    .openapi(calls.update, async (c) => {
+      const { name, description, version } = c.req.valid('json');
+      const changes = { name, description, version };
+      const category = await updateCategory(
+        services,
+        c.get('restaurant').id,
+        c.req.valid('param').id,
+        changes,
+      );
+      return c.json(presentCategoryHead(category), 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      await deleteCategory(services, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json({ success: true, message: 'Category deleted successfully' } as const, 200);
+    })
+    .openapi(calls.restore, async (c) => {
+      const category = await restoreCategory(services, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json(presentCategoryHead(category), 200);
+    });
+}
+
+function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
+  return {
+    readMenu: createRoute({
+      method: 'get',
+      path: api.allMenu(),
+      summary: 'The whole menu: categories with their items, in order',
+      middleware,
+      responses: { ...refusals, 200: answer('The menu', z.array(categoryWire)) },
+    }),
+    list: createRoute({
+      method: 'get',
+      path: api.categories(),
+      summary: 'The categories, in order',
+      middleware,
+      responses: { ...refusals, 200: answer('The categories', z.array(categoryHeadWire)) },
+    }),
+    create: createRoute({
+      method: 'post',
+      path: api.categories(),
+      summary: 'Adds a category at the end of the menu',
+      middleware,
+      request: { body: body(saveCategoryWire) },
+      responses: { ...inputRefusals, 201: answer('The category', categoryHeadWire) },
+    }),
+    update: createRoute({
+      method: 'put',
+      path: apiPatterns.category,
+      summary: 'Renames or describes a category',
+      middleware,
+      request: { params: idParam, body: body(saveCategoryWire) },
+      responses: { ...inputRefusals, 200: answer('The category', categoryHeadWire) },
+    }),
+    reorder: createRoute({
+      method: 'post',
+      path: api.reorderCategories(),
+      summary: 'Puts the categories into a new order; takes all of them, each once',
+      middleware,
+      request: { body: body(reorderWire) },
+      responses: { ...inputRefusals, 200: answer('Done', done) },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: apiPatterns.category,
+      summary: 'Deletes a category with its items',
+      middleware,
+      request: { params: idParam },
+      responses: { ...refusals, 200: answer('Done', done) },
+    }),
+    restore: createRoute({
+      method: 'post',
+      path: apiPatterns.restoreCategory,
+      summary: 'Brings back a category deleted in the last 30 days, with the items deleted with it',
+      middleware,
+      request: { params: idParam },
+      responses: { ...refusals, 200: answer('The category', categoryHeadWire) },
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { categoryKey, MAX_CATEGORIES } from './category.ts';
+import type { CategoryHead } from './menu.ts';
+import { findCategories, nextCategoryPosition, toCategoryHead } from './queries.server.ts';
+import { nameTaken, TOO_MANY_CATEGORIES, tooMany } from './refusals.ts';
+
+/** Adds a category at the end of the menu. Throws 409 when there is one of that name, or there are too many. */
+export function createCategory(
+  services: Services,
+  restaurantId: string,
+  { name, description }: { name: string; description: string },
+): Promise<CategoryHead> {
+  return changePage(services, restaurantId, async (tx) => {
+    const others = await findCategories(tx, restaurantId);
+    if (others.length >= MAX_CATEGORIES) throw tooMany(TOO_MANY_CATEGORIES);
+    if (others.some((other) => categoryKey(other.name) === categoryKey(name))) throw nameTaken(name);
+    const now = services.clock.now();
+    const row = await tx
+      .insertInto('categories')
+      .values({
+        id: newId(),
+        restaurant_id: restaurantId,
+        name,
+        description,
+        position: await nextCategoryPosition(tx, restaurantId),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toCategoryHead(row);
+  });
+}

@@ -1,0 +1,112 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { api, apiPatterns } from '#routes';
+import { createItem } from './create-item.server.ts';
+import { deleteItem } from './delete-item.server.ts';
+import { liveItemOf, toItem } from './queries.server.ts';
+import { restoreItem } from './restore-item.server.ts';
+import { answer, body, done, inputRefusals, refusals } from './route-parts.server.ts';
+import { setAvailability } from './set-availability.server.ts';
+import { updateItem } from './update-item.server.ts';
+import {
+  availabilityWire,
+  idParam,
+  itemWire,
+  presentItem,
+  readItemChanges,
+  readItemDraft,
+  saveItemWire,
+} from './wire.ts';
+
+/** The calls about the items of the caller's menu (spec §7). */
+export function itemRoutes(services: Services) {
+  const calls = describeItemCalls(requireRestaurant(services));
+
+  return createRouter()
+    .openapi(calls.read, async (c) => {
+      const row = await liveItemOf(services.db, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json(presentItem(toItem(row)), 200);
+    })
+    .openapi(calls.create, async (c) => {
+      const draft = readItemDraft(c.req.valid('json'));
+      return c.json(presentItem(await createItem(services, c.get('restaurant').id, draft)), 201);
+    })
+    .openapi(calls.update, async (c) => {
+      const body = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const changes = readItemChanges(body);
+      const item = await updateItem(services, c.get('restaurant').id, id, changes, body.version);
+      return c.json(presentItem(item), 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      await deleteItem(services, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json({ success: true, message: 'Menu item deleted successfully' } as const, 200);
+    })
+    .openapi(calls.restore, async (c) => {
+      const item = await restoreItem(services, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json(presentItem(item), 200);
+    })
+    .openapi(calls.toggle, async (c) => {
+      const { is_available } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const item = await setAvailability(services, c.get('restaurant').id, id, is_available);
+      const message = `Menu item is now ${item.isAvailable ? 'available' : 'unavailable'}.`;
+      return c.json({ success: true, message, item: presentItem(item) } as const, 200);
+    });
+}
+
+function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
+  return {
+    read: createRoute({
+      method: 'get',
+      path: apiPatterns.item,
+      summary: 'An item',
+      middleware,
+      request: { params: idParam },
+      responses: { ...refusals, 200: answer('The item', itemWire) },
+    }),
+    create: createRoute({
+      method: 'post',
+      path: api.items(),
+      summary: 'Adds an item at the end of its category',
+      middleware,
+      request: { body: body(saveItemWire) },
+      responses: { ...inputRefusals, 201: answer('The item', itemWire) },
+    }),
+    update: createRoute({
+      method: 'put',
+      path: apiPatterns.item,
+      summary: 'Changes an item; description, image and availability stay when left out',
+      middleware,
+      request: { params: idParam, body: body(saveItemWire) },
+      responses: { ...inputRefusals, 200: answer('The item', itemWire) },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: apiPatterns.item,
+      summary: 'Deletes an item',
+      middleware,
+      request: { params: idParam },
+      responses: { ...refusals, 200: answer('Done', done) },
+    }),
+    restore: createRoute({
+      method: 'post',
+      path: apiPatterns.restoreItem,
+      summary: 'Brings back an item deleted in the last 30 days',
+      middleware,
+      request: { params: idParam },
+      responses: { ...refusals, 200: answer('The item', itemWire) },
+    }),
+    toggle: createRoute({
+      method: 'patch',
+      path: apiPatterns.toggleAvailability,
+      summary: 'Marks an item as available or sold out',
+      middleware,
+      request: { params: idParam, body: body(availabilityWire) },
+      responses: { ...inputRefusals, 200: answer('Done', done.extend({ item: itemWire })) },
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Category, CategoryHead, MenuItem } from './menu.ts';
+
+/** The menu with `item` as it is now: in its place, at the end of the category it moved to, or added. */
+export function withItem(menu: Category[], item: MenuItem): Category[] {
+  return menu.map((category) => {
+    const place = category.items.findIndex(({ id }) => id === item.id);
+    const belongs = category.id === item.categoryId;
+    if (place === -1) return belongs ? { ...category, items: [...category.items, item] } : category;
+    return { ...category, items: spliced(category.items, place, 1, ...(belongs ? [item] : [])) };
+  });
+}
+
+export function withoutItem(menu: Category[], itemId: string): Category[] {
+  return menu.map((category) =>
+    category.items.some(({ id }) => id === itemId)
+      ? { ...category, items: category.items.filter(({ id }) => id !== itemId) }
+      : category,
+  );
+}
+
+/** The menu with a category as it is now, or with a new, empty one at its end. */
+export function withCategory(menu: Category[], head: CategoryHead): Category[] {
+  if (!menu.some(({ id }) => id === head.id)) return [...menu, { ...head, items: [] }];
+  return menu.map((category) => (category.id === head.id ? { ...category, ...head } : category));
+}
+
+/** The menu without a category and so without its items (spec §4). */
+export function withoutCategory(menu: Category[], categoryId: string): Category[] {
+  return menu.filter(({ id }) => id !== categoryId);
+}
+
+/** The categories in the order of `ids`; any that `ids` does not know stay behind the others. */
+export function inOrder(menu: Category[], ids: readonly string[]): Category[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return [...menu].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
+}
+
+/** `list` with the entry at `from` moved to `to`; the same list when there is no such place. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const entry = list[from];
+  if (entry === undefined || from === to || to < 0 || to >= list.length) return list;
+  return spliced(spliced(list, from, 1), to, 0, entry);
+}
+
+export function findItem(menu: readonly Category[], itemId: string): MenuItem | undefined {
+  for (const { items } of menu) {
+    const item = items.find(({ id }) => id === itemId);
+    if (item) return item;
+  }
+  return undefined;
+}
+
+/** The item a reader comes to when this one goes: the next of its category, else the one before. */
+export function neighbourOf(menu: readonly Category[], itemId: string): MenuItem | undefined {
+  for (const { items } of menu) {
+    const place = items.findIndex(({ id }) => id === itemId);
+    if (place !== -1) return items[place + 1] ?? items[place - 1];
+  }
+  return undefined;
+}
+
+/** `Array.prototype.toSpliced` by hand: phones held at Chrome 109 or older do not have it. */
+function spliced<T>(list: readonly T[], at: number, removed: number, ...added: T[]): T[] {
+  return [...list.slice(0, at), ...added, ...list.slice(at + removed)];
+}

@@ -1,0 +1,113 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi, useApp } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import type { Category, CategoryHead, MenuItem } from './menu.ts';
+import { menuCalls, readItem } from './menu-calls.ts';
+import { inOrder, withCategory, withItem, withoutCategory, withoutItem } from './menu-changes.ts';
+import type { ItemDraft } from './menu-item.ts';
+
+/** The owner's whole menu, kept for every screen that shows a part of it. */
+export function useMenu() {
+  const api = useApi();
+  return useQuery({
+    queryKey: useMenuKey(),
+    queryFn: ({ signal }) => menuCalls(api).readMenu(signal),
+  });
+}
+
+/** One item, fetched anew each time an edit of it begins. */
+export function useMenuItem(id: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...useMenuKey(), id],
+    queryFn: ({ signal }) => menuCalls(api).readItem(id as string, signal),
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Everything an owner does to the menu. Each throws `ApiError`; what the server confirmed shows on every screen. */
+export function useMenuActions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [room, userId] = useMenuKey();
+  return useMemo(() => createMenuActions(api, queries, [room, userId]), [api, queries, room, userId]);
+}
+
+// Who signs in next on the same phone must not meet the menu of who was here before.
+function useMenuKey() {
+  return ['menu', useApp().user?.id ?? ''] as const;
+}
+
+/** See `useMenuActions`; the menu is kept under `key`. */
+export function createMenuActions(
+  api: Parameters<typeof menuCalls>[0],
+  queries: QueryClient,
+  key: readonly [string, string],
+) {
+  const calls = menuCalls(api);
+  const exact = { queryKey: key, exact: true };
+  // An answer that set out before the change would bring the old menu back.
+  const show = async (change: (menu: Category[]) => Category[]) => {
+    await queries.cancelQueries(exact);
+    queries.setQueryData<Category[]>(key, (menu) => menu && change(menu));
+  };
+  const reload = () => queries.invalidateQueries(exact);
+  const showItem = async (item: MenuItem) => {
+    await show((menu) => withItem(menu, item));
+    return item;
+  };
+  const showCategory = async (head: CategoryHead) => {
+    await show((menu) => withCategory(menu, head));
+    return head;
+  };
+
+  return {
+    reload,
+    addCategory: async (name: string, description?: string) =>
+      showCategory(await calls.createCategory(name, description)),
+    saveCategory: async (head: CategoryHead) => showCategory(await calls.updateCategory(head)),
+    async removeCategory(id: string) {
+      await calls.deleteCategory(id);
+      await show((menu) => withoutCategory(menu, id));
+    },
+    async restoreCategory(id: string) {
+      await calls.restoreCategory(id);
+      await reload();
+    },
+    /** Shows the order at once; what to do when saving it fails is the caller's. */
+    showOrder: (ids: readonly string[]) => show((menu) => inOrder(menu, ids)),
+    saveOrder: calls.reorder,
+    addItem: async (draft: ItemDraft) => showItem(await calls.createItem(draft)),
+    saveItem: async (id: string, draft: ItemDraft, version: number) =>
+      showItem(await calls.updateItem(id, draft, version)),
+    async removeItem(id: string) {
+      await calls.deleteItem(id);
+      await show((menu) => withoutItem(menu, id));
+    },
+    async restoreItem(id: string) {
+      await calls.restoreItem(id);
+      await reload();
+    },
+    setAvailability: async (id: string, isAvailable: boolean) =>
+      showItem(await calls.setAvailability(id, isAvailable)),
+    showItem,
+    showCategory,
+  };
+}
+
+/** The state somebody else saved meanwhile, when that is why an edit was refused (ruling 16). */
+export function newerItem(error: unknown): MenuItem | undefined {
+  return isStale(error) ? readItem(error.current as Parameters<typeof readItem>[0]) : undefined;
+}
+
+/** The same for a category. */
+export function newerCategory(error: unknown): CategoryHead | undefined {
+  return isStale(error) ? (error.current as CategoryHead) : undefined;
+}
+
+function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Category, MenuItem } from './menu.ts';
+import { countItems, searchMenu } from './menu-search.ts';
+
+const item = (name: string, description = ''): MenuItem => ({
+  id: name,
+  categoryId: 'x',
+  name,
+  description,
+  pricePaise: 100,
+  imageUrl: '',
+  isAvailable: true,
+  version: 1,
+});
+const category = (name: string, ...items: MenuItem[]): Category => ({
+  id: name,
+  name,
+  description: '',
+  version: 1,
+  items,
+});
+const menu = [
+  category('Dosa', item('Masala Dosa', 'With potato'), item('Plain Dosa')),
+  category('Café', item('Filter Coffee'), item('मसाला चाय')),
+  category('Empty'),
+];
+const found = (typed: string) =>
+  searchMenu(menu, typed).flatMap(({ items }) => items.map(({ name }) => name));
+
+describe('searchMenu', () => {
+  it('gives the very same menu when nothing is typed', () => {
+    expect(searchMenu(menu, '  ')).toBe(menu);
+  });
+
+  it('finds by every word, in any order and case, in name and description', () => {
+    expect(found('dosa POTATO')).toEqual(['Masala Dosa']);
+    expect(found('chai')).toEqual([]);
+    expect(found('चाय')).toEqual(['मसाला चाय']);
+  });
+
+  it('finds all of a category by its name, however the letters are composed', () => {
+    expect(found('cafe\u0301')).toEqual(['Filter Coffee', 'मसाला चाय']);
+  });
+
+  it('leaves out categories without a hit', () => {
+    expect(searchMenu(menu, 'coffee').map(({ name }) => name)).toEqual(['Café']);
+    expect(countItems(searchMenu(menu, 'dosa'))).toBe(2);
+  });
+});

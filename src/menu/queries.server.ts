@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { CategoryHead, MenuItem } from './menu.ts';
+import type { CategoryTable, MenuItemTable } from './tables.server.ts';
+
+export type CategoryRow = Selectable<CategoryTable>;
+export type ItemRow = Selectable<MenuItemTable>;
+
+/** A row of `categories` in our own names. */
+export function toCategoryHead({ id, name, description, version }: CategoryRow): CategoryHead {
+  return { id, name, description, version };
+}
+
+/** A row of `menu_items` in our own names. */
+export function toItem(row: ItemRow): MenuItem {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    description: row.description,
+    pricePaise: row.price_paise,
+    imageUrl: row.image_url,
+    isAvailable: row.is_available,
+    version: row.version,
+  };
+}
+
+/** The live categories of a restaurant, in order. */
+export function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The live items of a restaurant, in order within each category. */
+export function findItems(db: Db | Tx, restaurantId: string): Promise<ItemRow[]> {
+  return db
+    .selectFrom('menu_items')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('category_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** A restaurant's own category, deleted or not. Throws 404 when there is none (ruling 1). */
+export async function categoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {
+  const row = await tx
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (!row) throw noCategory();
+  return row;
+}
+
+/** As `categoryOf`, but a deleted one is 404 too. */
+export async function liveCategoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {
+  const row = await categoryOf(tx, restaurantId, id);
+  if (row.deleted_at) throw noCategory();
+  return row;
+}
+
+/** A restaurant's own item, deleted or not. Throws 404 when there is none (ruling 1). */
+export async function itemOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ItemRow> {
+  const row = await tx
+    .selectFrom('menu_items')
+    .selectAll()
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (!row) throw noItem();
+  return row;
+}
+
+/** As `itemOf`, but a deleted one is 404 too. */
+export async function liveItemOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ItemRow> {
+  const row = await itemOf(tx, restaurantId, id);
+  if (row.deleted_at) throw noItem();
+  return row;
+}
+
+/** The place after the last category, deleted ones included, so that restoring one brings back its place. */
+export async function nextCategoryPosition(tx: Tx, restaurantId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('categories')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+/** The place after the last item of a category, deleted ones included. */
+export async function nextItemPosition(tx: Tx, categoryId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('menu_items')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+/** How many live items a restaurant has. */
+export async function countItems(tx: Tx, restaurantId: string): Promise<number> {
+  const { items } = await tx
+    .selectFrom('menu_items')
+    .select(({ fn }) => fn.countAll<number>().as('items'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return items;
+}
+
+function noCategory() {
+  return notFound('Category not found.');
+}
+
+function noItem() {
+  return notFound('Menu item not found.');
+}

@@ -1,0 +1,23 @@
+import { type AppError, conflict } from '#platform/http/errors.ts';
+import { MAX_CATEGORIES } from './category.ts';
+import { MAX_ITEMS } from './menu-item.ts';
+
+/** 409: the edit started from a version that is no longer the newest (ruling 16). `current` as on the wire. */
+export function stale(current: unknown): AppError {
+  const message = 'This was changed somewhere else in the meantime. Please check it before you save again.';
+  return conflict(message, { code: 'stale', current });
+}
+
+export const TOO_MANY_CATEGORIES = `A menu can have ${MAX_CATEGORIES} categories. Delete one to add another.`;
+export const TOO_MANY_ITEMS = `A menu can have ${MAX_ITEMS.toLocaleString('en-IN')} items. Delete one to add another.`;
+
+/** 409 with one of the messages above. */
+export function tooMany(message: string): AppError {
+  return conflict(message, { code: 'too_many' });
+}
+
+/** 409 at the field: two categories of one name would only confuse (a double tap makes them easily). */
+export function nameTaken(name: string): AppError {
+  const message = `You already have a category called ${name}.`;
+  return conflict(message, { code: 'name_taken', fields: { name: message } });
+}

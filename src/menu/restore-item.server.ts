@@ -1,0 +1,34 @@
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { isGone } from './deletion.ts';
+import type { MenuItem } from './menu.ts';
+import { MAX_ITEMS } from './menu-item.ts';
+import { categoryOf, countItems, itemOf, toItem } from './queries.server.ts';
+import { TOO_MANY_ITEMS, tooMany } from './refusals.ts';
+
+/**
+ * Brings back a deleted item to its place (ruling 16). One that is not deleted is left alone, so that asking twice
+ * does no harm. Throws 404 after 30 days, 409 while its category is deleted or when the menu has grown too long.
+ */
+export function restoreItem(services: Services, restaurantId: string, id: string): Promise<MenuItem> {
+  return changePage(services, restaurantId, async (tx) => {
+    const item = await itemOf(tx, restaurantId, id);
+    if (!item.deleted_at) return toItem(item);
+    const now = services.clock.now();
+    if (isGone(item.deleted_at, now)) throw notFound('Menu item not found.');
+    const category = await categoryOf(tx, restaurantId, item.category_id);
+    if (category.deleted_at) {
+      throw conflict(`Its category ${category.name} was deleted. Please bring that back first.`);
+    }
+    if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
+    const row = await tx
+      .updateTable('menu_items')
+      .set((row) => ({ deleted_at: null, updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('restaurant_id', '=', restaurantId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toItem(row);
+  });
+}

@@ -1,0 +1,35 @@
+import { type ParsedRupees, parseRupees } from '#platform/money.ts';
+
+/**
+ * Reads a price as owners write it: `80`, `₹1,250.50`, `Rs. 80/-`, `१२०`. `isNumber` is false when there is no number
+ * in it at all, which the item form turns into 0 with a warning (ruling 6).
+ */
+export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boolean } {
+  const text = plainDecimal(typed);
+  return { ...parseRupees(text), isNumber: /^-?(\d+\.?\d*|\.\d+)$/.test(text) };
+}
+
+/** Paise as they stand in a price box: 8000 → `80`, 9950 → `99.50`. */
+export function typedPriceOf(paise: number): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+}
+
+function plainDecimal(typed: string): string {
+  const text = withLatinDigits(typed.normalize('NFKC'))
+    .trim()
+    .replace(/^(₹|rs\b\.?|inr\b)\s*/i, '')
+    .replace(/\s*(\/-|\/=|₹|rs\b\.?)$/i, '');
+  // Only where commas group thousands: a 12,50 may have been meant as 12.50, so it is no number.
+  return /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+}
+
+/** The digits of every script stand in a row from zero to nine, so a digit's place in it is its worth. */
+function withLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(worthOf(digit.codePointAt(0) as number)));
+}
+
+function worthOf(codePoint: number): number {
+  let worth = 0;
+  while (worth < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - worth - 1))) worth += 1;
+  return worth;
+}

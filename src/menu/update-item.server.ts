@@ -1,0 +1,52 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { refuseForeignImage } from './check-image.server.ts';
+import type { MenuItem } from './menu.ts';
+import type { ItemChanges } from './menu-item.ts';
+import { liveCategoryOf, liveItemOf, nextItemPosition, toItem } from './queries.server.ts';
+import { stale } from './refusals.ts';
+import { presentItem } from './wire.ts';
+
+/**
+ * Changes an item; one that moves to another category goes to its end. Throws 404 unless item and category are the
+ * restaurant's own, 400 for a picture that is not, and 409 `stale` with the current state when `version` is no longer
+ * the newest (ruling 16).
+ */
+export function updateItem(
+  services: Services,
+  restaurantId: string,
+  id: string,
+  changes: ItemChanges,
+  version: number | undefined,
+): Promise<MenuItem> {
+  return changePage(services, restaurantId, async (tx) => {
+    const current = toItem(await liveItemOf(tx, restaurantId, id));
+    if (version !== undefined && version !== current.version) throw stale(presentItem(current));
+    const { imageUrl = current.imageUrl } = changes;
+    if (imageUrl !== current.imageUrl) await refuseForeignImage(tx, restaurantId, imageUrl);
+    const row = await tx
+      .updateTable('menu_items')
+      .set({
+        ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
+        name: changes.name,
+        description: changes.description,
+        price_paise: changes.pricePaise,
+        image_url: imageUrl,
+        is_available: changes.isAvailable,
+        version: current.version + 1,
+        updated_at: services.clock.now(),
+      })
+      .where('id', '=', id)
+      .where('restaurant_id', '=', restaurantId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toItem(row);
+  });
+}
+
+async function placeIn(tx: Tx, restaurantId: string, current: MenuItem, categoryId: string) {
+  if (categoryId === current.categoryId) return {};
+  await liveCategoryOf(tx, restaurantId, categoryId);
+  return { category_id: categoryId, position: await nextItemPosition(tx, categoryId) };
+}

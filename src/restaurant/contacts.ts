@@ -1,0 +1,35 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+export type ParsedContact = { ok: true; value: string } | { ok: false; message: string };
+
+const MOBILE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+const MAX_PHONE_LENGTH = 40;
+
+/** The digits of the nine Indian scripts, zero to nine in each block. The library knows those of Urdu by itself. */
+const INDIAN_DIGIT =
+  /[\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F]/g;
+
+/** A phone number people can call, as typed in India or with a country code, in E.164 or empty (ruling 11). Never throws. */
+export function parsePhone(text: string): ParsedContact {
+  if (text.trim() === '') return { ok: true, value: '' };
+  const number = readNumber(text);
+  if (!number) return { ok: false, message: 'Enter a phone number, such as 98765 43210 or 080 2345 6789.' };
+  return { ok: true, value: number.number };
+}
+
+/** As `parsePhone`, but a mobile number, which WhatsApp needs (ruling 11). */
+export function parseWhatsapp(text: string): ParsedContact {
+  if (text.trim() === '') return { ok: true, value: '' };
+  const number = readNumber(text);
+  if (!number || !MOBILE.has(number.getType() ?? '')) {
+    return { ok: false, message: 'Enter a mobile number, such as 98765 43210.' };
+  }
+  return { ok: true, value: number.number };
+}
+
+function readNumber(text: string) {
+  if (text.length > MAX_PHONE_LENGTH) return undefined;
+  const digits = text.trim().replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80));
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'IN', extract: false });
+  return number?.isValid() && !number.ext ? number : undefined;
+}

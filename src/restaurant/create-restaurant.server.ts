@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { badInput } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { refuseForeignImages } from './check-images.server.ts';
+import { refuseTakenSlug } from './claim-slug.server.ts';
+import { toColumns, toRestaurant } from './queries.server.ts';
+import type { Restaurant, RestaurantChanges } from './restaurant.ts';
+
+/** What else begins with a restaurant, such as its trial; wired in `app`, in the same transaction. */
+export type OnRestaurantCreated = (tx: Tx, restaurantId: string, now: Date) => Promise<void>;
+
+/** Creates a person's restaurant. Throws 400 without name or slug, 409 `slug_taken`. */
+export async function createRestaurant(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  userId: string,
+  draft: RestaurantChanges,
+  onCreated: OnRestaurantCreated,
+): Promise<Restaurant> {
+  const { name, slug } = draft;
+  if (name === undefined) throw badInput({ name: 'Enter the name of your business.' });
+  if (slug === undefined) throw badInput({ slug: 'Choose the address of your page.' });
+  const id = newId();
+  await refuseTakenSlug(tx, slug, id);
+  await refuseForeignImages(tx, id, draft);
+
+  const now = clock.now();
+  const row = await tx
+    .insertInto('restaurants')
+    .values({ ...toColumns(draft), id, name, slug, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('restaurant_people')
+    .values({ restaurant_id: id, user_id: userId, role: 'owner', created_at: now })
+    .execute();
+  await onCreated(tx, id, now);
+  return toRestaurant(row);
+}

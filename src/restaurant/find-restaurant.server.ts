@@ -1,0 +1,62 @@
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { toRestaurant } from './queries.server.ts';
+import type { Restaurant } from './restaurant.ts';
+import { isSlugShaped } from './slug.ts';
+
+export type FoundRestaurant =
+  | { restaurant: Restaurant; ownerSuspended: boolean }
+  /** The address is a former one, or written in other case: the live slug to redirect to. */
+  | { movedTo: string };
+
+/**
+ * The restaurant at an address, in one query unless the slug is unknown or was given up (ruling 8). Undefined when
+ * there is none or it was deleted. `ownerSuspended`: nobody active runs it (ruling 19); the demo needs nobody.
+ */
+export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {
+  const wanted = slug.toLowerCase();
+  if (!isSlugShaped(wanted)) return undefined;
+  const row = await db
+    .selectFrom('restaurants')
+    .selectAll()
+    .select((outer) =>
+      outer
+        .selectFrom('restaurant_people')
+        .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
+        .where('users.is_active', '=', true)
+        .where('users.deleted_at', 'is', null)
+        .as('active_people'),
+    )
+    .where('slug', '=', wanted)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return findMoved(db, wanted);
+  if (wanted !== slug) return { movedTo: wanted };
+
+  const restaurant = toRestaurant(row);
+  return { restaurant, ownerSuspended: !restaurant.isDemo && row.active_people === 0 };
+}
+
+/** The version of the page at a slug, for the page cache; undefined when the slug is not a live one. */
+export async function pageVersionOf(db: Db | Tx, slug: string): Promise<number | undefined> {
+  if (!isSlugShaped(slug)) return undefined;
+  const row = await db
+    .selectFrom('restaurants')
+    .select('page_version')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.page_version;
+}
+
+async function findMoved(db: Db | Tx, formerSlug: string): Promise<FoundRestaurant | undefined> {
+  const row = await db
+    .selectFrom('former_slugs')
+    .innerJoin('restaurants', 'restaurants.id', 'former_slugs.restaurant_id')
+    .select('restaurants.slug')
+    .where('former_slugs.slug', '=', formerSlug)
+    .where('restaurants.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { movedTo: row.slug };
+}

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api, apiPatterns } from '#routes';
+import { checkSlug } from './check-slug.server.ts';
+import type { OnRestaurantCreated } from './create-restaurant.server.ts';
+import { findRestaurant } from './guards.server.ts';
+import { saveRestaurant } from './save-restaurant.server.ts';
+import {
+  ownRestaurantWire,
+  presentOwnRestaurant,
+  readRestaurantChanges,
+  saveRestaurantWire,
+  slugCheckWire,
+} from './wire.ts';
+
+const savedRestaurant = {
+  'application/json': { schema: z.object({ success: z.literal(true), restaurant: ownRestaurantWire }) },
+};
+
+/** The calls about the caller's own restaurant (ruling 2). `onRestaurantCreated` runs in the creating transaction. */
+export function restaurantRoutes(
+  services: Services,
+  { onRestaurantCreated }: { onRestaurantCreated: OnRestaurantCreated },
+) {
+  const middleware = findRestaurant(services);
+
+  const readOwn = createRoute({
+    method: 'get',
+    path: api.ownRestaurant(),
+    summary: "The caller's restaurant, null before onboarding",
+    middleware,
+    responses: {
+      200: {
+        description: 'The restaurant',
+        content: {
+          'application/json': {
+            schema: z.object({ success: z.literal(true), restaurant: ownRestaurantWire.nullable() }),
+          },
+        },
+      },
+    },
+  });
+
+  const saveOwn = createRoute({
+    method: 'put',
+    path: api.ownRestaurant(),
+    summary: "Changes the caller's restaurant, or creates it; what is left out stays as it is",
+    middleware,
+    request: { body: { required: true, content: { 'application/json': { schema: saveRestaurantWire } } } },
+    responses: {
+      200: { description: 'Changed', content: savedRestaurant },
+      201: { description: 'Created', content: savedRestaurant },
+    },
+  });
+
+  const checkOwnSlug = createRoute({
+    method: 'get',
+    path: apiPatterns.slugCheck,
+    summary: 'Whether the caller could take an address, and a free one close to it if not',
+    middleware,
+    request: {
+      query: z.object({ slug: z.string('Enter an address.').max(200, 'Use at most 40 characters.') }),
+    },
+    responses: {
+      200: { description: 'The answer', content: { 'application/json': { schema: slugCheckWire } } },
+    },
+  });
+
+  return createRouter()
+    .openapi(readOwn, (c) => {
+      const restaurant = c.get('restaurant');
+      return c.json(
+        { success: true, restaurant: restaurant ? presentOwnRestaurant(restaurant) : null } as const,
+        200,
+      );
+    })
+    .openapi(saveOwn, async (c) => {
+      const body = c.req.valid('json');
+      const { restaurant, isNew } = await saveRestaurant(services, {
+        userId: c.get('user').id,
+        restaurantId: c.get('restaurant')?.id,
+        changes: readRestaurantChanges(body),
+        version: body.version,
+        onCreated: onRestaurantCreated,
+      });
+      return c.json(
+        { success: true, restaurant: presentOwnRestaurant(restaurant) } as const,
+        isNew ? 201 : 200,
+      );
+    })
+    .openapi(checkOwnSlug, async (c) => {
+      const check = await checkSlug(services.db, c.req.valid('query').slug, c.get('restaurant')?.id);
+      return c.json({ success: true, ...check } as const, 200);
+    });
+}

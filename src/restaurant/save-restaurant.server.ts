@@ -1,0 +1,49 @@
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { answeringSlugRace } from './claim-slug.server.ts';
+import { createRestaurant, type OnRestaurantCreated } from './create-restaurant.server.ts';
+import { loadOwnRestaurant } from './load-own-restaurant.server.ts';
+import type { Restaurant, RestaurantChanges } from './restaurant.ts';
+import { updateRestaurant } from './update-restaurant.server.ts';
+
+export interface SaveRestaurant {
+  userId: string;
+  /** The restaurant to change; undefined before onboarding. */
+  restaurantId: string | undefined;
+  changes: RestaurantChanges;
+  /** The version the edit started from (ruling 16). */
+  version: number | undefined;
+  onCreated: OnRestaurantCreated;
+}
+
+/**
+ * Changes a restaurant, or creates the caller's when they have none (ruling 2). Throws 400 at the field, 404 when it
+ * is gone, 409 `slug_taken`, and 409 `stale` with the current state when `version` is no longer the newest.
+ */
+export function saveRestaurant(
+  services: Services,
+  save: SaveRestaurant,
+): Promise<{ restaurant: Restaurant; isNew: boolean }> {
+  return answeringSlugRace(
+    inTransaction(services.db, async (tx) => {
+      const id = save.restaurantId ?? (await findCreatedMeanwhile(tx, save.userId));
+      if (id === undefined) {
+        const restaurant = await createRestaurant(services, tx, save.userId, save.changes, save.onCreated);
+        return { restaurant, isNew: true };
+      }
+      const restaurant = await updateRestaurant(services, tx, id, save.changes, save.version);
+      return { restaurant, isNew: false };
+    }),
+  );
+}
+
+/** A double tap sends two requests: the second waits here for the first, and then edits what that one created. */
+async function findCreatedMeanwhile(tx: Tx, userId: string): Promise<string | undefined> {
+  // An update that changes nothing is the one way to lock a row that both engines understand.
+  await tx
+    .updateTable('users')
+    .set((row) => ({ is_active: row.ref('is_active') }))
+    .where('id', '=', userId)
+    .execute();
+  return (await loadOwnRestaurant(tx, userId))?.id;
+}

@@ -1,0 +1,60 @@
+import { apiPatterns, reservedSlugs } from '#routes';
+import { latinise } from './latinise.ts';
+
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
+const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The check of a slug lies beside the public restaurants, so it can be none of them. */
+const checkSegment = apiPatterns.slugCheck.split('/').at(-1);
+const reserved = new Set([...reservedSlugs, checkSegment]);
+
+/** Whether a lower-case text could be a slug at all, reserved or not (ruling 8). */
+export function isSlugShaped(text: string): boolean {
+  return text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && SHAPE.test(text);
+}
+
+/** Why a text cannot be a slug, in a sentence for the field; undefined when it can. Ignores case (ruling 8). */
+export function slugProblem(text: string): string | undefined {
+  const slug = text.toLowerCase();
+  if (slug.length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters.`;
+  if (slug.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
+  if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z, digits and dashes.';
+  if (!SHAPE.test(slug)) return 'Dashes go between letters or digits, one at a time.';
+  if (reserved.has(slug)) return 'This address is kept for Menu Link itself. Please choose another.';
+  return undefined;
+}
+
+/**
+ * A slug made from a restaurant's name in any Indian or European script: `Café Déjà Vu` → `cafe-deja-vu`,
+ * `मसाला डोसा` → `masala-dosa`. Always one that `slugProblem` accepts, or empty when nothing sensible comes out.
+ */
+export function suggestSlug(name: string): string {
+  const words = latinise(name)
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/&/g, ' and ')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const slug = fitting(words);
+  if (slug.length < MIN_LENGTH) return '';
+  return reserved.has(slug) ? `my-${slug}` : slug;
+}
+
+/** A slug and its numbered neighbours, `spice-garden` … `spice-garden-20`; none for an empty one. */
+export function variantsOf(slug: string): string[] {
+  if (slug === '') return [];
+  const stem = slug.slice(0, MAX_LENGTH - 3).replace(/-$/, '');
+  return [slug, ...Array.from({ length: 19 }, (_, index) => `${stem}-${index + 2}`)];
+}
+
+/** As many whole words as fit; a first word that is too long is cut. */
+function fitting(words: string[]): string {
+  const [first = '', ...rest] = words;
+  let slug = first.slice(0, MAX_LENGTH);
+  for (const word of rest) {
+    if (slug.length + 1 + word.length > MAX_LENGTH) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}

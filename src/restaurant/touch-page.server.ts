@@ -1,0 +1,36 @@
+import { afterCommit, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+
+/**
+ * Grows the page version of a restaurant in the transaction of a write that shows on its public page, and tells this
+ * process's page cache after the commit (design §1).
+ */
+export async function touchPage(
+  { pageChanges }: Pick<Services, 'pageChanges'>,
+  tx: Tx,
+  restaurantId: string,
+): Promise<void> {
+  await tx
+    .updateTable('restaurants')
+    .set((row) => ({ page_version: row('page_version', '+', 1) }))
+    .where('id', '=', restaurantId)
+    .execute();
+  afterCommit(tx, () => pageChanges.publish(restaurantId));
+}
+
+/**
+ * Runs a write to what a restaurant's public page shows, in a transaction of its own.
+ *
+ * The page is touched first, because that locks the restaurant's row on PostgreSQL: writers of one restaurant take
+ * turns, so counting, numbering and comparing versions inside `work` cannot be overtaken.
+ */
+export function changePage<T>(
+  services: Pick<Services, 'db' | 'pageChanges'>,
+  restaurantId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(services.db, async (tx) => {
+    await touchPage(services, tx, restaurantId);
+    return work(tx);
+  });
+}

@@ -1,0 +1,10 @@
+/** Three bouncing dots where something is on its way (spec §2). What it is stands beside them in words. */
+export function BouncingDots() {
+  return (
+    <span className="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

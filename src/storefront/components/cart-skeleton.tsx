@@ -1,0 +1,30 @@
+import { cartTexts as texts } from '../cart-texts.ts';
+import { contactsOf } from '../contacts.ts';
+import { restaurantTexts } from '../restaurant-texts.ts';
+import type { RestaurantView } from '../view.ts';
+
+/** The cart's place while the browser looks for it; without JavaScript, the other ways to order. */
+export function CartSkeleton({ restaurant }: { restaurant: RestaurantView }) {
+  const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
+  return (
+    <>
+      <div className="bones" aria-hidden="true">
+        <i />
+        <i />
+      </div>
+      <p className="vh" role="status">
+        {texts.loading}
+      </p>
+      <noscript>
+        <div className="empty">
+          <p>{texts.needsScript}</p>
+          {ways.map(({ kind, href }) => (
+            <a key={kind} className="soft" href={href}>
+              {restaurantTexts[kind]}
+            </a>
+          ))}
+        </div>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { cartTexts as texts } from '../cart-texts.ts';
+import { copyText } from '../copy-text.ts';
+
+/** Copies the text of an order, and says on its own face how that went. */
+export function CopyButton({ text }: { text: string }) {
+  const [label, setLabel] = useState<string>(texts.copy);
+
+  async function copy() {
+    setLabel((await copyText(text)) ? texts.copied : texts.copyFailed);
+    setTimeout(() => setLabel(texts.copy), 2_000);
+  }
+
+  return (
+    <button type="button" className="soft" aria-live="polite" onClick={copy}>
+      {label}
+    </button>
+  );
+}

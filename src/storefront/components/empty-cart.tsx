@@ -1,0 +1,30 @@
+import type { MouseEventHandler } from 'react';
+import type { SentOrder } from '#ordering/wire.ts';
+import { cartTexts as texts } from '../cart-texts.ts';
+import type { Undo } from '../use-undo.ts';
+import { SentOrderPanel } from './sent-order-panel.tsx';
+import { UndoRow } from './undo-row.tsx';
+
+interface EmptyCartProps {
+  lastOrder: SentOrder | null;
+  undo: Undo;
+  menuHref: string;
+  onMenu: MouseEventHandler;
+}
+
+/** 'Your cart is empty', and the ways on: back to the menu, undo, or the order that was just handed over. */
+export function EmptyCart({ lastOrder, undo, menuHref, onMenu }: EmptyCartProps) {
+  return (
+    <>
+      {undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}
+      {lastOrder && <SentOrderPanel order={lastOrder} />}
+      <div className="empty">
+        <h2>{texts.empty}</h2>
+        <p>{texts.emptyHint}</p>
+        <a className="go" href={menuHref} onClick={onMenu}>
+          {texts.chooseItems}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { api } from '#routes';
+import type { StorefrontView } from './view.ts';
+import { readPublicRestaurant } from './wire.ts';
+
+export type FreshMenu =
+  | { kind: 'fresh'; view: StorefrontView }
+  /** Gone, or its membership has ended (spec §7). */
+  | { kind: 'closed' }
+  /** No answer, or none to make sense of. */
+  | { kind: 'failed' };
+
+const PATIENCE_MS = 8_000;
+
+/** Asks the server for the menu as it is now (ruling 10). Never throws. */
+export async function fetchFreshMenu(shown: StorefrontView): Promise<FreshMenu> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const answer = await fetch(api.publicRestaurant(shown.restaurant.slug), {
+      cache: 'no-store',
+      signal: patience.signal,
+    });
+    const body: unknown = await answer.json();
+    if (isClosed(body)) return { kind: 'closed' };
+    const view = answer.ok ? readPublicRestaurant(body, shown) : null;
+    return view ? { kind: 'fresh', view } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isClosed(body: unknown): boolean {
+  const { slug, membership } = (body ?? {}) as { slug?: unknown; membership?: unknown };
+  return slug === false || membership === false;
+}

@@ -1,0 +1,35 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createCartStore } from '#ordering/cart-storage.ts';
+import { browserStorage } from '#ordering/shelf-storage.ts';
+import { StorefrontApp } from './app.tsx';
+import { CartContext, shareSubscription } from './cart-context.ts';
+import { countPageView } from './page-view.ts';
+import { tableIn } from './table.ts';
+import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
+
+/** Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu. */
+export function hydrateStorefront(): void {
+  const root = document.getElementById(STOREFRONT_ROOT_ID);
+  const embedded = document.getElementById(STOREFRONT_DATA_ID)?.textContent;
+  if (!root || !embedded) return;
+
+  const data = JSON.parse(embedded) as StorefrontData;
+  const { slug } = data.view.restaurant;
+  const cart = shareSubscription(createCartStore({ storage: browserStorage(), slug }));
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <CartContext value={cart}>
+        <StorefrontApp {...data} table={tableIn(location.search)} />
+      </CartContext>,
+      { onRecoverableError: logMismatch },
+    );
+  });
+  countPageView(slug);
+}
+
+function logMismatch(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: React mends the page by itself, but whoever changes it must hear of it
+  console.error(error);
+}

@@ -1,0 +1,48 @@
+import { isE164 } from '#platform/phone.ts';
+import { pages } from '#routes';
+import type { MenuCheck } from './use-menu-check.ts';
+import type { RestaurantView } from './view.ts';
+
+/** What travels from the menu to the cart with the navigation (spec §2). */
+export interface CartNavigation {
+  whatsappNumber: string;
+  restaurantName: string;
+  restaurantSlug: string;
+}
+
+export function cartNavigation({ whatsapp, name, slug }: RestaurantView): CartNavigation {
+  return { whatsappNumber: whatsapp, restaurantName: name, restaurantSlug: slug };
+}
+
+/** The values a history entry brought along, or null when it is not one of ours for this restaurant. */
+export function readCartNavigation(state: unknown, slug: string): CartNavigation | null {
+  const { whatsappNumber, restaurantName, restaurantSlug } = (state ?? {}) as Partial<CartNavigation>;
+  if (restaurantSlug !== slug || typeof restaurantName !== 'string') return null;
+  if (typeof whatsappNumber !== 'string' || (whatsappNumber !== '' && !isE164(whatsappNumber))) return null;
+  return { whatsappNumber, restaurantName, restaurantSlug };
+}
+
+/**
+ * Where the order goes: to what the navigation brought, else to the restaurant as the page knows it; once the
+ * menu has been checked, to the restaurant as it is now (ruling 10).
+ */
+export function orderTarget(restaurant: RestaurantView, check: MenuCheck): CartNavigation {
+  const given = typeof history === 'undefined' || check === 'fresh' ? null : history.state;
+  return readCartNavigation(given, restaurant.slug) ?? cartNavigation(restaurant);
+}
+
+/** Which of the two pages stands at a path of the restaurant's. */
+export function pageAt(pathname: string, slug: string): 'menu' | 'cart' {
+  return pathname.replace(/\/$/, '') === pages.cart(slug) ? 'cart' : 'menu';
+}
+
+/** Whether a click asks for the page here and now, not for a new tab, window or download. */
+export function isPlainClick(event: {
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

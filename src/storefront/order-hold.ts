@@ -1,0 +1,39 @@
+import type { MenuCheck } from './use-menu-check.ts';
+
+/** Why an order cannot be placed right now. */
+export type OrderHold =
+  | 'noNumber'
+  | 'notAccepting'
+  | 'closed'
+  | 'checking'
+  | 'notChecked'
+  | 'stale'
+  | 'changes';
+
+interface Circumstances {
+  /** E.164 or empty. */
+  whatsapp: string;
+  acceptsOrders: boolean;
+  check: MenuCheck;
+  /** Whether the page itself is only the last known one, whose prices nobody may order at unchecked. */
+  isStale: boolean;
+  /** Whether lines differ from the menu and the customer has not said yes yet. */
+  hasChanges: boolean;
+}
+
+/** What stands between a cart with lines and Place Order, the gravest first; null when nothing does (spec §5, rulings 10, 11). */
+export function orderHold({
+  whatsapp,
+  acceptsOrders,
+  check,
+  isStale,
+  hasChanges,
+}: Circumstances): OrderHold | null {
+  if (check === 'closed') return 'closed';
+  if (!whatsapp) return 'noNumber';
+  if (!acceptsOrders) return 'notAccepting';
+  if (check === 'none' || check === 'checking') return 'checking';
+  if (isStale && check !== 'fresh') return 'stale';
+  if (check === 'failed') return 'notChecked';
+  return hasChanges ? 'changes' : null;
+}

@@ -1,0 +1,24 @@
+import { dayInIndia } from '#platform/clock.ts';
+import { api } from '#routes';
+
+/** Counts this visit, once per restaurant, day and browser tab, when the page has nothing better to do. */
+export function countPageView(slug: string): void {
+  const count = () => {
+    if (isFirstToday(slug)) navigator.sendBeacon?.(api.restaurantView(slug));
+  };
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(count);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
+function isFirstToday(slug: string): boolean {
+  const key = `menu_link_view:${slug}:${dayInIndia(new Date())}`;
+  try {
+    const isFirst = sessionStorage.getItem(key) === null;
+    sessionStorage.setItem(key, '1');
+    return isFirst;
+  } catch {
+    // Without storage a visit could not be told from a reload, so none is counted.
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import type { Services } from '#platform/services.server.ts';
+import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
+import { pages } from '#routes';
+import { loadStorefront } from './load-storefront.server.ts';
+import { type CachedPage, PageCache } from './page-cache.server.ts';
+import { compressHarder, makeReady, respond } from './ready-page.server.ts';
+import { shareReads } from './shared-read.server.ts';
+import type { StorefrontData } from './view.ts';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** What can stand at a restaurant's address. */
+export type StorefrontPage =
+  | ({ kind: 'open' } & StorefrontData)
+  | { kind: 'notFound' }
+  | { kind: 'inactive'; restaurantName: string }
+  | { kind: 'error'; message: string };
+
+/** The server-rendering build, as this room needs it. */
+export interface StorefrontRenderer {
+  render(page: StorefrontPage): string;
+  /** Headers of every page it renders: content type, security policy. */
+  headers: Record<string, string>;
+  /** False while the code that renders may change under way (development). */
+  mayCache?: boolean;
+}
+
+/** `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered (design §1). */
+export function storefrontPages(services: Services, renderer: StorefrontRenderer): Hono {
+  const { db, clock, engine, log } = services;
+  const cache = new PageCache(CACHE_BYTES);
+  services.pageChanges.subscribe((restaurantId) => cache.forget(restaurantId));
+  const readVersion = shareReads((slug) => pageVersionOf(db, slug));
+
+  return new Hono()
+    .get('/:slug', (c) => answer(c, 'menu', c.req.param('slug')))
+    .get('/:slug/', (c) => c.redirect(pages.storefront(c.req.param('slug')) + queryOf(c), 301))
+    .get('/:slug/cart', (c) => answer(c, 'cart', c.req.param('slug')));
+
+  async function answer(c: Context, page: StorefrontData['page'], slug: string): Promise<Response> {
+    const shownCategoryId = page === 'menu' ? c.req.query('category') : undefined;
+    const key = `${page}:${slug}`;
+    const cached = shownCategoryId ? undefined : cache.get(key);
+    try {
+      if (cached && (await isCurrent(cached, slug))) return respond(cached.ready, c.req);
+      return await renderFresh(c, page, slug, key, shownCategoryId);
+    } catch (error) {
+      if (!cached) throw error;
+      log.error({ err: error, slug }, 'serving the last known page');
+      return sendPage(c, { kind: 'open', ...cached.data, stale: true }, 200);
+    }
+  }
+
+  /** SQLite has one process, whose writes drop what they change; PostgreSQL is asked, because others write too. */
+  async function isCurrent(cached: CachedPage, slug: string): Promise<boolean> {
+    if (cached.closesAt.getTime() <= clock.now().getTime()) return false;
+    return engine === 'sqlite' || (await readVersion(slug)) === cached.pageVersion;
+  }
+
+  async function renderFresh(
+    c: Context,
+    page: StorefrontData['page'],
+    slug: string,
+    key: string,
+    shownCategoryId: string | undefined,
+  ): Promise<Response> {
+    const begun = cache.beginRender();
+    const storefront = await loadStorefront(db, slug, clock.now());
+    if (storefront.kind === 'moved') {
+      const target = page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
+      return c.redirect(target + queryOf(c), 301);
+    }
+    if (storefront.kind === 'notFound') return sendPage(c, { kind: 'notFound' }, 404);
+    if (storefront.kind === 'inactive') return sendPage(c, storefront, 403);
+
+    const { view, restaurantId, pageVersion, closesAt } = storefront;
+    const isWholeCategory = view.categories.some((category) => category.id === shownCategoryId);
+    if (isWholeCategory) return sendPage(c, { kind: 'open', page, view, shownCategoryId }, 200);
+
+    const data: StorefrontData = { page, view };
+    const ready = makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers);
+    if (renderer.mayCache !== false)
+      cache.store(key, { restaurantId, pageVersion, closesAt, data, ready }, begun);
+    // Smaller bytes for all who come after; what fails here only leaves the page a little larger.
+    compressHarder(ready).catch(() => {});
+    return respond(ready, c.req);
+  }
+
+  function sendPage(c: Context, page: StorefrontPage, status: 200 | 403 | 404): Response {
+    return c.html(renderer.render(page), status, { ...renderer.headers, 'Cache-Control': 'no-store' });
+  }
+}
+
+function queryOf(c: Context): string {
+  return new URL(c.req.url).search;
+}

@@ -1,0 +1,197 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '#platform/clock.ts';
+import { api, pages } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { type StorefrontPage, storefrontPages } from './pages.server.ts';
+
+onEachEngine('the public page', (app) => {
+  let site: Hono;
+  const rendered: StorefrontPage[] = [];
+  const renderer = {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    render(page: StorefrontPage) {
+      rendered.push(page);
+      return `<p>${JSON.stringify(page)}`;
+    },
+  };
+  beforeAll(() => {
+    site = new Hono().route('/', storefrontPages(app().services, renderer));
+  });
+
+  const open = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });
+  const lookAt = async (owner: TestOwner) => (await open(pages.storefront(owner.slug))).text();
+
+  it('answers 404 for an unknown address and 403 when the membership has ended', async () => {
+    expect((await open('/nobody-is-here')).status).toBe(404);
+    expect((await open('/no.such.file')).status).toBe(404);
+    const owner = await app().createOwner();
+    await endMembership(app(), owner);
+    const answer = await open(pages.storefront(owner.slug));
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('"kind":"inactive"');
+  });
+
+  it('closes a cached page at the very moment its membership ends', async () => {
+    const owner = await app().createOwner();
+    expect((await open(pages.storefront(owner.slug))).status).toBe(200);
+    app().clock.advance(3 * DAY - 1);
+    expect((await open(pages.storefront(owner.slug))).status).toBe(200);
+    app().clock.advance(1);
+    expect((await open(pages.storefront(owner.slug))).status).toBe(403);
+  });
+
+  it('is closed while its owner is suspended', async () => {
+    const owner = await app().createOwner();
+    await app()
+      .services.db.updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', owner.userId)
+      .execute();
+    expect((await open(pages.storefront(owner.slug))).status).toBe(403);
+  });
+
+  it('leads from a former address to the new one, keeping what follows it', async () => {
+    const owner = await app().createOwner();
+    const slug = `${owner.slug}-new`;
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
+    const answer = await open(`${pages.cart(owner.slug)}?table=7`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(`${pages.cart(slug)}?table=7`);
+    expect((await open(pages.storefront(slug.toUpperCase()))).headers.get('Location')).toBe(
+      pages.storefront(slug),
+    );
+  });
+
+  it('renders once, then answers from the cache, and 304 to who has it already', async () => {
+    const owner = await app().createOwner();
+    const first = await open(pages.storefront(owner.slug));
+    const count = rendered.length;
+    const again = await open(pages.storefront(owner.slug), {
+      'If-None-Match': first.headers.get('ETag') ?? '',
+    });
+    expect(again.status).toBe(304);
+    expect(await lookAt(owner)).toBe(await first.text());
+    expect(rendered.length).toBe(count);
+  });
+
+  it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
+    const owner = await app().createOwner();
+    const answer = await open(pages.storefront(owner.slug), { 'Accept-Encoding': encoding });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+  });
+
+  describe('shows each change to the very next customer after the save has answered:', () => {
+    const changes: Array<
+      [string, (owner: TestOwner, ids: { item: string; category: string }) => Promise<unknown>, RegExp]
+    > = [
+      [
+        'a new price',
+        (o, { item, category }) =>
+          app().put(api.item(item), { token: o.token, body: itemBody(category, { price: 99.5 }) }),
+        /"pricePaise":9950/,
+      ],
+      [
+        'sold out',
+        (o, { item }) =>
+          app().patch(api.toggleAvailability(item), { token: o.token, body: { is_available: false } }),
+        /"isAvailable":false/,
+      ],
+      [
+        'a deleted item',
+        (o, { item }) => app().delete(api.item(item), { token: o.token }),
+        /"categories":\[\]/,
+      ],
+      [
+        'a deleted category',
+        (o, { category }) => app().delete(api.category(category), { token: o.token }),
+        /"categories":\[\]/,
+      ],
+      [
+        'another name of a category',
+        (o, { category }) =>
+          app().put(api.category(category), { token: o.token, body: { name: 'Renamed', description: '' } }),
+        /"name":"Renamed"/,
+      ],
+      [
+        'another name of the restaurant',
+        (o) => app().put(api.ownRestaurant(), { token: o.token, body: { name: 'New Sign' } }),
+        /"name":"New Sign"/,
+      ],
+    ];
+    it.each(changes)('%s', async (_, change, shown) => {
+      const owner = await app().createOwner();
+      const category = await app().createCategory(owner);
+      const item = await app().createItem(owner, category);
+      expect(await lookAt(owner)).not.toMatch(shown);
+      await lookAt(owner);
+      await change(owner, { item, category });
+      expect(await lookAt(owner)).toMatch(shown);
+    });
+
+    it('whatever is being rendered at that moment', async () => {
+      const owner = await app().createOwner();
+      const category = await app().createCategory(owner);
+      const item = await app().createItem(owner, category, { price: 1 });
+      for (let price = 2; price < 12; price += 1) {
+        const readers = Array.from({ length: 8 }, () => lookAt(owner));
+        await app().put(api.item(item), { token: owner.token, body: itemBody(category, { price }) });
+        expect(await lookAt(owner)).toContain(`"pricePaise":${price * 100},`);
+        await Promise.all(readers);
+      }
+    });
+  });
+
+  it('shows another process’s write too, where there can be one', async () => {
+    if (app().engine === 'sqlite') return;
+    const owner = await app().createOwner();
+    await lookAt(owner);
+    await app()
+      .services.db.updateTable('restaurants')
+      .set((row) => ({ name: 'Written elsewhere', page_version: row('page_version', '+', 1) }))
+      .where('id', '=', owner.restaurantId)
+      .execute();
+    expect(await lookAt(owner)).toContain('Written elsewhere');
+  });
+
+  it('renders one category whole for browsers without JavaScript, and keeps that out of the cache', async () => {
+    const owner = await app().createOwner();
+    const category = await app().createCategory(owner);
+    await app().createItem(owner, category);
+    const whole = await (await open(pages.storefrontCategory(owner.slug, category))).text();
+    expect(whole).toContain(`"shownCategoryId":"${category}"`);
+    expect(await lookAt(owner)).not.toContain('shownCategoryId');
+    const unknown = await (await open(pages.storefrontCategory(owner.slug, 'no-such'))).text();
+    expect(unknown).not.toContain('shownCategoryId');
+  });
+
+  it('gives nothing private away', async () => {
+    const owner = await app().createOwner();
+    const page = await lookAt(owner);
+    expect(page).not.toContain(owner.email);
+    expect(page).not.toContain(owner.userId);
+    expect(page).not.toContain('version');
+  });
+});
+
+function itemBody(categoryId: string, change: Record<string, unknown>) {
+  return {
+    name: 'Masala Dosa',
+    description: '',
+    price: 80,
+    categoryId,
+    image: '',
+    isAvailable: true,
+    is_available: true,
+    ...change,
+  };
+}
+
+async function endMembership(app: TestApp, owner: TestOwner): Promise<void> {
+  await app.services.db
+    .updateTable('memberships')
+    .set({ ends_at: app.clock.now() })
+    .where('restaurant_id', '=', owner.restaurantId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+interface PageDescription {
+  name: string;
+  address: string;
+  names: string;
+  count: number;
+}
+
+/** Every text of the public page (spec §2). Names and amounts come in as arguments, so languages can come later. */
+export const restaurantTexts = {
+  pageTitle: (restaurantName: string) => `${restaurantName} | Menu`,
+  /** For search engines and link previews; `address` may be empty, `names` are the categories'. */
+  pageDescription: ({ name, address, names, count }: PageDescription) =>
+    [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
+      .filter(Boolean)
+      .join(' '),
+  skipToMenu: 'Skip to the menu',
+
+  demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
+  demoLink: 'Make your own menu',
+
+  stale:
+    'This is the menu as we last knew it. Prices may have changed, and ordering is on hold for a moment.',
+
+  contact: 'Contact',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  swiggy: 'Swiggy',
+  zomato: 'Zomato',
+
+  categories: 'Menu categories',
+  noItems: 'The menu is being written. Please look in again soon.',
+  noImage: 'No image available',
+  imageFailed: 'Image not available',
+  soldOut: 'Sold out',
+  showAll: (count: number) => `Show all ${count}`,
+  showAllIn: (count: number, category: string) => `Show all ${count} in ${category}`,
+  wholeMenu: 'See the whole menu',
+
+  add: 'Add',
+  addItem: (item: string) => `Add ${item}`,
+  oneMore: (item: string) => `One more ${item}`,
+  oneLess: (item: string) => `One less ${item}`,
+  quantityOf: (item: string) => `Quantity of ${item}`,
+
+  openCart: (count: number) => `Open Cart (${count})`,
+  nowInCart: (item: string, quantity: number) => `${item}: ${quantity} in your cart.`,
+  removed: (item: string) => `${item} removed from your cart.`,
+  cartEmptied: 'Your cart is empty.',
+
+  madeWithLove: 'Made with love',
+  product: 'Menu Link',
+
+  crashed: 'Something went wrong in RestaurantPage.',
+  reload: 'Load the page again',
+} as const;

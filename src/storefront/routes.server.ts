@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { countView } from '#insights/count-view.server.ts';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { apiPatterns } from '#routes';
+import { looksLikeBot } from './bots.ts';
+import { loadStorefront, type Storefront } from './load-storefront.server.ts';
+import { publicRestaurantBody } from './wire.ts';
+
+const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
+
+const params = z.object({ slug: z.string().min(1).max(100) });
+const json = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const closed = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  slug: z.boolean(),
+  membership: z.boolean(),
+});
+const open = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  slug: z.literal(true),
+  membership: z.literal(true),
+  restaurant: z.looseObject({ name: z.string(), slug: z.string() }),
+});
+
+/** The public calls about a restaurant: its data as JSON, and the page view (spec §7, ruling 2). */
+export function storefrontRoutes(services: Services) {
+  const getRestaurant = createRoute({
+    method: 'get',
+    path: apiPatterns.publicRestaurant,
+    summary: 'A restaurant and its menu, as customers see them',
+    request: { params },
+    responses: {
+      200: json('The open restaurant', open),
+      403: json('Its membership has ended or is held', closed),
+      404: json('There is none at this address', closed),
+    },
+  });
+  const view = createRoute({
+    method: 'post',
+    path: apiPatterns.restaurantView,
+    summary: 'Counts one view of the public page',
+    request: { params },
+    responses: { 204: { description: 'Counted, or left out because it was no customer' } },
+  });
+
+  return createRouter()
+    .openapi(getRestaurant, async (c) => {
+      const storefront = await followMove(services, c.req.valid('param').slug);
+      if (storefront.kind === 'open') {
+        const body = publicRestaurantBody(storefront.view);
+        return c.json({ ...body, message: '', slug: true as const, membership: true as const }, 200);
+      }
+      if (storefront.kind === 'inactive') {
+        return c.json(
+          refusal('subscription_ended', 'Subscription Ended', { slug: true, membership: false }),
+          403,
+        );
+      }
+      return c.json(refusal('not_found', 'Restaurant Not Found', { slug: false, membership: false }), 404);
+    })
+    .openapi(view, async (c) => {
+      if (looksLikeBot(c.req.header('User-Agent'))) return c.body(null, 204);
+      await services.limits.take(VIEWS_FROM_ONE_ADDRESS, clientAddress(c));
+      const now = services.clock.now();
+      const storefront = await followMove(services, c.req.valid('param').slug);
+      if (storefront.kind === 'open') await countView(services.db, storefront.restaurantId, now);
+      return c.body(null, 204);
+    });
+}
+
+async function followMove(services: Services, slug: string): Promise<Storefront> {
+  const now = services.clock.now();
+  const storefront = await loadStorefront(services.db, slug, now);
+  return storefront.kind === 'moved' ? loadStorefront(services.db, storefront.slug, now) : storefront;
+}
+
+function refusal(code: string, message: string, flags: { slug: boolean; membership: boolean }) {
+  return { success: false as const, code, message, error: message, ...flags };
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { dayInIndia } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+
+const PHONE = {
+  'User-Agent':
+    'Mozilla/5.0 (Linux; Android 13; Mobile) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+};
+
+onEachEngine('the public restaurant calls', (app) => {
+  it('tells an unknown address apart from an ended membership (spec §7)', async () => {
+    const unknown = await app().get(api.publicRestaurant('nobody-is-here'));
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toMatchObject({ success: false, slug: false, message: 'Restaurant Not Found' });
+
+    const owner = await app().createOwner();
+    await app()
+      .services.db.updateTable('memberships')
+      .set({ status: 'PAUSED' })
+      .where('restaurant_id', '=', owner.restaurantId)
+      .execute();
+    const paused = await app().get(api.publicRestaurant(owner.slug));
+    expect(paused.status).toBe(403);
+    expect(paused.body).toMatchObject({ success: false, slug: true, membership: false });
+  });
+
+  it('gives the restaurant and its menu in the names of spec §3, without a token', async () => {
+    const owner = await app().createOwner({ name: 'Corner Cafe', instagram: '@corner' });
+    const category = await app().createCategory(owner, 'Snacks');
+    const item = await app().createItem(owner, category, { name: 'Vada', price: 12.5 });
+    await app().createCategory(owner, 'Nothing here yet');
+    const answer = await app().get(api.publicRestaurant(owner.slug));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, slug: true, membership: true });
+    expect(answer.body.restaurant).toMatchObject({
+      name: 'Corner Cafe',
+      slug: owner.slug,
+      whatsapp: '+919876543210',
+      instagram: 'corner',
+      settings: {
+        isOrder: true,
+        isGrid: false,
+        bannerImage: '',
+        logoImage: '',
+        facebook: '',
+        swiggy: '',
+        zomato: '',
+      },
+    });
+    expect(answer.body.restaurant.categories).toEqual([
+      {
+        id: category,
+        name: 'Snacks',
+        description: '',
+        menuItems: [
+          expect.objectContaining({
+            id: item,
+            name: 'Vada',
+            price: 12.5,
+            isAvailable: true,
+            is_available: true,
+          }),
+        ],
+      },
+    ]);
+  });
+
+  it('counts the views of people by day in India, and leaves out programs and closed pages', async () => {
+    const owner = await app().createOwner();
+    const view = (slug: string, headers: Record<string, string>) =>
+      app().post(api.restaurantView(slug), { headers });
+    expect((await view(owner.slug, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
+    expect((await view('nobody-is-here', PHONE)).status).toBe(204);
+    expect(await viewsOf(app(), owner.restaurantId)).toEqual([]);
+
+    await Promise.all([1, 2, 3].map(() => view(owner.slug, PHONE)));
+    expect(await viewsOf(app(), owner.restaurantId)).toEqual([
+      { day: dayInIndia(app().clock.now()), views: 3 },
+    ]);
+  });
+});
+
+function viewsOf(app: TestApp, restaurantId: string) {
+  return app.services.db
+    .selectFrom('page_view_days')
+    .select(['day', 'views'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+}

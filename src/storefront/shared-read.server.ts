@@ -1,0 +1,28 @@
+/**
+ * Lets all who wait at one moment share one read, without ever giving anybody a result whose reading began before they
+ * asked: a newcomer joins the next read, not the one under way.
+ */
+export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const underWay = new Map<string, { current: Promise<T>; next?: Promise<T> }>();
+
+  const start = (key: string): Promise<T> => {
+    const current = read(key);
+    const state: { current: Promise<T>; next?: Promise<T> } = { current };
+    underWay.set(key, state);
+    const done = () => {
+      if (underWay.get(key) === state) underWay.delete(key);
+    };
+    current.then(done, done);
+    return current;
+  };
+
+  return (key) => {
+    const state = underWay.get(key);
+    if (!state) return start(key);
+    state.next ??= state.current.then(
+      () => start(key),
+      () => start(key),
+    );
+    return state.next;
+  };
+}

@@ -1,0 +1,18 @@
+/** Every text of the pages shown instead of a menu (spec §2 and §8). */
+export const statusTexts = {
+  notFound: 'Restaurant Not Found',
+  notFoundHint: 'There is no menu under this address. Please check the link, or scan the code once more.',
+  ownerQuestion: 'Is this your business? Make its menu here.',
+  createAccount: 'Create an account',
+  signIn: 'Sign in',
+
+  ended: 'Subscription Ended',
+  endedHint: 'This menu is resting, because the membership of its restaurant has ended.',
+  ownerHint: 'Is it yours? Renew, and the page opens again at once. Nothing on your menu is lost.',
+  plans: 'Membership',
+  renew: 'Renew Membership',
+  contactSupport: 'Contact support',
+
+  failed: 'Something went wrong',
+  tryLater: 'Please try again later',
+} as const;

@@ -1,0 +1,13 @@
+import { plainTable } from '#ordering/order-message.ts';
+
+const TABLE = 'table';
+
+/** The table in a query such as `?table=7`, as the order will name it; empty when there is none (ruling 11). */
+export function tableIn(search: string): string {
+  return plainTable(new URLSearchParams(search).get(TABLE) ?? '');
+}
+
+/** A path of ours that carries the table on. */
+export function withTable(path: string, table: string): string {
+  return table ? `${path}?${TABLE}=${encodeURIComponent(table)}` : path;
+}

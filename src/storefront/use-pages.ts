@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
+import type { RestaurantView, StorefrontData } from './view.ts';
+
+type Page = StorefrontData['page'];
+
+/**
+ * Which of the two pages shows, and the way between them without loading a document: the cart becomes a history
+ * entry with the values of spec §2, Back finds the menu at the same place. Links stay links for every other click.
+ */
+export function usePages(first: Page, restaurant: RestaurantView, titles: Record<Page, string>) {
+  const [page, setPage] = useState(first);
+  const shown = useRef(first);
+  const menuScroll = useRef(0);
+  const opener = useRef<Element | null>(null);
+  const { slug } = restaurant;
+
+  useEffect(() => {
+    const follow = () => {
+      const next = pageAt(location.pathname, slug);
+      if (next === shown.current) return;
+      // At once, so that the page is as tall as it was before anybody scrolls back.
+      flushSync(() => setPage(next));
+      scrollTo(0, next === 'menu' ? menuScroll.current : 0);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [slug]);
+
+  useLayoutEffect(() => {
+    if (page === shown.current) return;
+    shown.current = page;
+    document.title = titles[page];
+    const heading = document.querySelector('.page:not([hidden]) h1');
+    const target = page === 'menu' && opener.current?.isConnected ? opener.current : heading;
+    (target as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [page, titles]);
+
+  function openCart(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    menuScroll.current = scrollY;
+    history.pushState(cartNavigation(restaurant), '', event.currentTarget.getAttribute('href'));
+    flushSync(() => setPage('cart'));
+    scrollTo(0, 0);
+  }
+
+  function openMenu(event: MouseEvent) {
+    // Opened directly, the cart has no menu behind it: then the link is followed.
+    if (!isPlainClick(event) || !opener.current) return;
+    event.preventDefault();
+    history.back();
+  }
+
+  return { page, openCart, openMenu };
+}

@@ -1,0 +1,68 @@
+/**
+ * What the public page shows, ready to render and to travel inside the page as JSON, so that the browser
+ * hydrates from the very data the server rendered. Pure data; text fields are empty when there is nothing.
+ */
+export interface StorefrontView {
+  restaurant: RestaurantView;
+  /** Only categories that have items, in the owner's order. */
+  categories: CategoryView[];
+}
+
+export interface RestaurantView {
+  name: string;
+  slug: string;
+  address: string;
+  /** E.164 or empty; likewise `whatsapp`. */
+  phone: string;
+  whatsapp: string;
+  /** A handle or an https link, or empty; likewise the links after it. */
+  instagram: string;
+  facebook: string;
+  swiggy: string;
+  zomato: string;
+  bannerImageUrl: string;
+  logoImageUrl: string;
+  acceptsOrders: boolean;
+  layout: 'list' | 'grid';
+  isDemo: boolean;
+}
+
+export interface CategoryView {
+  id: string;
+  name: string;
+  description: string;
+  items: ItemView[];
+}
+
+export interface ItemView {
+  id: string;
+  name: string;
+  description: string;
+  pricePaise: number;
+  imageUrl: string;
+  isAvailable: boolean;
+}
+
+/** The page that the browser takes over, as embedded in it. */
+export interface StorefrontData {
+  page: 'menu' | 'cart';
+  view: StorefrontView;
+  /** Set on the page of one whole category (ruling 20). */
+  shownCategoryId?: string;
+  /** The database is out of reach: this is the last known menu, and ordering waits (design §1). */
+  stale?: true;
+}
+
+/** Where the embedded data and the root of the page stand in the document. */
+export const STOREFRONT_DATA_ID = 'storefront-data';
+export const STOREFRONT_ROOT_ID = 'root';
+
+/** What one of an item costs, in paise. The only place that reads an item's price. */
+export function priceOf(item: ItemView): number {
+  return item.pricePaise;
+}
+
+/** All items in the order of the page; an item's place here is its number in `data-add`. */
+export function itemsOf(view: StorefrontView): ItemView[] {
+  return view.categories.flatMap((category) => category.items);
+}
