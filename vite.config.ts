@@ -27,7 +27,6 @@ function client(outDir: string): UserConfig['build'] {
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    target: ['chrome87', 'safari14.1', 'firefox88'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   };
