@@ -60,6 +60,9 @@ it('keeps files in DATA_DIR/uploads when there is no STORAGE_URL', async () => {
   await store.put('images/three/192.avif', bytes);
 
   expect(await readdir(join(dataDir, 'uploads/images/three'))).toEqual(['192.avif']);
+
+  await store.delete('images/three/192.avif');
+  expect(await readdir(join(dataDir, 'uploads/images'))).not.toContain('three');
 });
 
 it('keeps objects in the bucket of STORAGE_URL with their content type', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -15,6 +15,12 @@ export class LocalFolder extends FSDriver {
     const path = join(this.folder, key);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contents, { flush: true });
+  }
+
+  /** Takes the folder along that has become empty. */
+  override async delete(key: string): Promise<void> {
+    await super.delete(key);
+    await rmdir(dirname(join(this.folder, key))).catch(() => {});
   }
 
   // The driver's own hands out the whole memory behind the Buffer, which may be more than the file.

@@ -9,8 +9,8 @@ export function ActionBar({ children, className }: { children: ReactNode; classN
   return (
     <div
       className={clsx(
-        'sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 *:flex-1',
-        'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'sticky bottom-(--tab-bar,0px) z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 *:flex-1',
+        'pb-[max(0.75rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))]',
         'sm:static sm:mx-0 sm:justify-end sm:border-0 sm:bg-transparent sm:px-0 sm:pb-0 sm:*:flex-none',
         className,
       )}

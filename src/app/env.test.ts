@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './env.server.ts';
+
+describe('readConfig', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'menu.example'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['STORAGE_URL', 'https://bucket'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['SUPPORT_WHATSAPP', '98765 43210'],
+    ['SELLER_WHATSAPP', '+0123'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is "%s"', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[\s\S]*ADMIN_EMAIL/);
+  });
+
+  it('needs PUBLIC_URL and SMTP_URL to listen beyond this machine', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/);
+    const real = {
+      PUBLIC_URL: 'https://menu.example/',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'menu@menu.example',
+    };
+    expect(readConfig({ HOST: '0.0.0.0', ...real }).publicUrl).toBe('https://menu.example');
+  });
+
+  it('needs nothing at all on this machine, and takes an empty value for none', () => {
+    expect(readConfig({ DATABASE_URL: '', ADMIN_EMAIL: '' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      adminEmail: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads the admin e-mail in lower case', () => {
+    expect(readConfig({ ADMIN_EMAIL: 'Boss@Menu.Example' }).adminEmail).toBe('boss@menu.example');
+  });
+});

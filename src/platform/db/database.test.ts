@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
+import {
+  afterCommit,
+  type DatabaseHandle,
+  type Engine,
+  inTransaction,
+  openDatabase,
+} from './database.server.ts';
+import { migrate, statementsOf } from './migrate.server.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) => {
+  describe.skipIf(engine === 'postgres' && !hasPostgres)('opened and migrated', () => {
+    let folder: string;
+    let open: () => DatabaseHandle;
+    let database: DatabaseHandle;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'menu-link-db-'));
+      const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+      open = () => openDatabase({ databaseUrl, sqliteFile: join(folder, 'test.db') });
+      database = open();
+      await writeFile(
+        join(folder, '0001_first.sql'),
+        '-- a comment; with a semicolon\ncreate table things (id text primary key, is_on boolean not null, at timestamptz, count bigint);\n',
+      );
+      await migrate(database.db, engine, folder);
+    });
+    afterAll(async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it('runs each migration once, also when two processes start together', async () => {
+      await writeFile(join(folder, '0002_second.sql'), 'create table others (id text primary key);');
+      const handles: DatabaseHandle[] = engine === 'postgres' ? [open(), open()] : [database];
+      const ran = await Promise.all(handles.map(({ db }) => migrate(db, engine as Engine, folder)));
+      expect(ran.flat()).toEqual(['0002_second.sql']);
+      expect(await migrate(database.db, engine, folder)).toEqual([]);
+      if (engine === 'postgres') await Promise.all(handles.map((handle) => handle.close()));
+    });
+
+    it('keeps nothing of a migration that fails', async () => {
+      await writeFile(
+        join(folder, '0003_broken.sql'),
+        'create table half (id text primary key);\nselect no_such_thing;\n',
+      );
+      await expect(migrate(database.db, engine, folder)).rejects.toThrow();
+      await rm(join(folder, '0003_broken.sql'));
+      await expect(sql`select * from half`.execute(database.db)).rejects.toThrow();
+    });
+
+    it('gives back booleans, instants and large counts as they were', async () => {
+      const at = new Date('2026-03-02T06:30:00.123Z');
+      await sql`insert into things values ('a', ${true}, ${at}, ${9_007_199_254_740_991}), ('b', ${false}, ${null}, ${0})`.execute(
+        database.db,
+      );
+      const { rows } = await sql`select * from things order by id`.execute(database.db);
+      expect(rows).toEqual([
+        { id: 'a', is_on: true, at, count: 9_007_199_254_740_991 },
+        { id: 'b', is_on: false, at: null, count: 0 },
+      ]);
+    });
+
+    it('stores all of a transaction or nothing, and calls back only after a commit', async () => {
+      const heard: string[] = [];
+      const add = (id: string, fails: boolean) =>
+        inTransaction(database.db, async (tx) => {
+          afterCommit(tx, () => heard.push(id));
+          await sql`insert into things values (${id}, ${true}, ${null}, ${1})`.execute(tx);
+          expect(heard).not.toContain(id);
+          if (fails) throw new Error('thought better of it');
+        });
+      await expect(add('lost', true)).rejects.toThrow('thought better');
+      await add('kept', false);
+      expect(heard).toEqual(['kept']);
+      const { rows } = await sql`select id from things where id in ('lost', 'kept')`.execute(database.db);
+      expect(rows).toEqual([{ id: 'kept' }]);
+    });
+  });
+});
+
+describe('statementsOf', () => {
+  it('splits at the semicolons that end a line, leaving comments out', () => {
+    expect(
+      statementsOf('create table a (b text); -- one\n\n-- two;\ninsert into a\n  values (1);\n'),
+    ).toEqual(['create table a (b text)', 'insert into a\n  values (1)']);
+  });
+});

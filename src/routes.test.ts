@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { api, files, health, pages, reservedSlugs } from './routes.ts';
+
+it('reserves the first segment of every route of ours, so that no restaurant can take it', () => {
+  const paths = [
+    ...Object.values({ ...pages, ...api, ...health }).map((build) =>
+      (build as (...args: string[]) => string)('X', 'X'),
+    ),
+    ...Object.values(files),
+  ];
+  const segments = paths
+    .map((path) => path.split(/[/?]/)[1] ?? '')
+    .filter((segment) => segment !== '' && segment !== 'X');
+  expect(segments.length).toBeGreaterThan(20);
+  for (const segment of segments) expect(reservedSlugs, segment).toContain(segment);
+});
+
+it('escapes what stands in a path', () => {
+  expect(pages.storefront('a/b?c')).toBe('/a%2Fb%3Fc');
+  expect(api.item('../users')).toBe('/api/menu/items/..%2Fusers');
+});
