@@ -6,7 +6,13 @@ import { defineConfig, type UserConfig } from 'vite';
 const builds: Record<string, UserConfig> = {
   storefront: {
     plugins: [react()],
-    build: { ...client('dist/storefront'), rolldownOptions: { input: 'src/app/storefront.client.tsx' } },
+    build: {
+      ...client('dist/storefront'),
+      rolldownOptions: { input: 'src/app/storefront.client.tsx' },
+      // A kilobyte smaller than the default minifier on the one bundle where each kilobyte is a customer's wait.
+      minify: 'terser',
+      terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
+    },
   },
   workspace: {
     plugins: [react(), tailwindcss()],

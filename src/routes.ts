@@ -127,6 +127,7 @@ export const reservedSlugs: readonly string[] = [
   'print',
   'www',
   'mail',
+  'slug-check',
   'menu-link',
   'menulink',
   'null',

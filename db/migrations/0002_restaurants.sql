@@ -21,6 +21,8 @@ create table restaurants (
   updated_at timestamptz not null,
   deleted_at timestamptz
 );
+create index restaurants_by_banner on restaurants (banner_image_url);
+create index restaurants_by_logo on restaurants (logo_image_url);
 
 -- People and their restaurants: today one owner each; staff and several outlets fit in later.
 create table restaurant_people (

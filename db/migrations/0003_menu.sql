@@ -10,6 +10,7 @@ create table categories (
   deleted_at timestamptz
 );
 create index categories_by_restaurant on categories (restaurant_id, position);
+create index categories_deleted on categories (deleted_at) where deleted_at is not null;
 
 create table menu_items (
   id text primary key,
@@ -27,7 +28,9 @@ create table menu_items (
   deleted_at timestamptz
 );
 create index menu_items_by_restaurant on menu_items (restaurant_id, category_id, position);
+create index menu_items_by_category on menu_items (category_id, position);
 create index menu_items_by_image on menu_items (image_url);
+create index menu_items_deleted on menu_items (deleted_at) where deleted_at is not null;
 
 -- The answer to each bulk add, so that sending the same one again adds nothing twice.
 create table bulk_adds (

@@ -11,17 +11,22 @@ export const DEMO_SLUG = demoRestaurant.slug;
 
 const photosFolder = join(import.meta.dirname, '../../db/demo/photos');
 
-interface PhotoIndex {
-  [key: string]: { width: number; height: number; color: string };
+interface Photo {
+  width: number;
+  height: number;
+  color: string;
 }
 
 /** Loads the demo restaurant into a database that has neither owners nor restaurants (design §5). Says whether it did. */
 export async function loadDemo(services: Services): Promise<boolean> {
   if (!(await isEmpty(services))) return false;
   const restaurantId = newId();
-  const photos: PhotoIndex = JSON.parse(await readFile(join(photosFolder, 'index.json'), 'utf8'));
-  const urls = new Map<string, string>();
-  for (const key of Object.keys(photos)) urls.set(key, await adoptPhoto(services, restaurantId, key, photos));
+  const photos: Record<string, Photo> = JSON.parse(await readFile(join(photosFolder, 'index.json'), 'utf8'));
+  const adopted = Object.entries(photos).map(async ([key, photo]) => {
+    const url = await adoptPhoto(services, restaurantId, key, photo);
+    return [key, url] as const;
+  });
+  const urls = new Map(await Promise.all(adopted));
 
   await inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
@@ -38,17 +43,11 @@ async function isEmpty({ db }: Services): Promise<boolean> {
   return !user && !restaurant;
 }
 
-async function adoptPhoto(
-  services: Services,
-  ownerId: string,
-  key: string,
-  photos: PhotoIndex,
-): Promise<string> {
+async function adoptPhoto(services: Services, ownerId: string, key: string, photo: Photo): Promise<string> {
   const folder = join(photosFolder, key);
-  const files: Record<string, Buffer> = {};
-  for (const name of await readdir(folder)) files[name] = await readFile(join(folder, name));
-  const { width, height, color } = photos[key] ?? { width: 0, height: 0, color: '' };
-  return adoptImage(services, ownerId, { width, height, color, files });
+  const names = await readdir(folder);
+  const files = Object.fromEntries(names.map((name) => [name, join(folder, name)]));
+  return adoptImage(services, ownerId, { ...photo, files });
 }
 
 async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string, string>): Promise<void> {

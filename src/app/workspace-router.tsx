@@ -64,6 +64,13 @@ const routes: RouteObject[] = [
                   import('#menu/pages/item-page.tsx').then((page) => ({ Component: page.ItemPage })),
               },
               {
+                path: pages.available(),
+                lazy: () =>
+                  import('#menu/pages/available-page.tsx').then((page) => ({
+                    Component: page.AvailablePage,
+                  })),
+              },
+              {
                 path: `${pages.menuCreate()}/:itemId`,
                 lazy: () =>
                   import('#menu/pages/item-page.tsx').then((page) => ({ Component: page.ItemPage })),

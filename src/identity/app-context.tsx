@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
@@ -31,7 +32,9 @@ interface AppContextValue extends AppState {
   api: ApiClient;
   /** Takes over the answer of sign-up or sign-in. */
   begin(token: string, user: CurrentUser): void;
-  /** Fetches the user again, e.g. after the restaurant has changed. */
+  /** Takes over what a call has answered about the user, such as a new restaurant or a confirmed e-mail. */
+  update(changes: Partial<CurrentUser>): void;
+  /** Fetches the user again. */
   refresh(): Promise<void>;
   /** Ends the session here at once, and on the server when it can be reached. */
   signOut(): Promise<void>;
@@ -52,6 +55,7 @@ export function useApi(): ApiClient {
 }
 
 export function AppProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
   const [state, setState] = useState<AppState>(initialState);
 
   const actions = useMemo(() => {
@@ -63,6 +67,8 @@ export function AppProvider({ children }: { children: ReactNode }) {
     });
     function forget() {
       sessionStore.write(null);
+      // What one account has loaded is none of the next one's business.
+      queries.clear();
       setState({ token: null, user: null, status: 'ready' });
     }
     async function refresh() {
@@ -79,20 +85,27 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function begin(token: string, user: CurrentUser) {
       sessionStore.write(token);
+      queries.clear();
       setState({ token, user, status: 'ready' });
+    }
+    function update(changes: Partial<CurrentUser>) {
+      setState((now) => ({ ...now, user: now.user && { ...now.user, ...changes } }));
     }
     async function signOut() {
       const ended = api.request('POST', urls.signOut()).catch(() => {});
       forget();
       await ended;
     }
-    return { api, refresh, begin, signOut };
-  }, []);
+    return { api, refresh, begin, update, signOut };
+  }, [queries]);
 
   useEffect(() => {
     void actions.refresh();
-    return sessionStore.onOtherTab(() => void actions.refresh());
-  }, [actions]);
+    return sessionStore.onOtherTab(() => {
+      queries.clear();
+      void actions.refresh();
+    });
+  }, [actions, queries]);
 
   const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);
   return <AppContext value={value}>{children}</AppContext>;

@@ -9,15 +9,32 @@ export interface ReadyImage {
   /** Of the largest size, px. */
   width: number;
   height: number;
-  /** Every size and format, e.g. `768.webp`: its bytes, or the path of a file with them. */
-  files: Record<ImageFileName, Uint8Array | string>;
+  /** By `<width>.<format>`, each its bytes or the path of a file with them. At least one of every format. */
+  files: Record<string, Uint8Array | string>;
 }
 
-/** Makes a picture whose sizes were prepared beforehand one of the owner's own; gives its URL. */
+/**
+ * Makes a picture whose sizes were prepared beforehand one of the owner's own; gives its URL. A size that was not
+ * prepared is filled with the next smaller, or else the smallest. Throws when a whole format is missing.
+ */
 export async function adoptImage(services: Services, ownerId: string, image: ReadyImage): Promise<string> {
-  const entries = imageFileNames.map(async (name): Promise<[ImageFileName, Uint8Array]> => {
-    const file = image.files[name];
-    return [name, typeof file === 'string' ? await readFile(file) : file];
-  });
+  const entries = imageFileNames.map(
+    async (name): Promise<[ImageFileName, Uint8Array]> => [name, await bytesOf(fileFor(name, image.files))],
+  );
   return storeImage(services, ownerId, { ...image, files: new Map(await Promise.all(entries)) });
+}
+
+function fileFor(wanted: ImageFileName, files: ReadyImage['files']): Uint8Array | string {
+  const [width, format] = wanted.split('.');
+  const smallestFirst = Object.keys(files)
+    .filter((name) => name.endsWith(`.${format}`))
+    .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  const fitting = smallestFirst.findLast((name) => Number.parseInt(name, 10) <= Number(width));
+  const file = files[fitting ?? smallestFirst[0] ?? ''];
+  if (!file) throw new Error(`There is no ${format} among the sizes of the picture.`);
+  return file;
+}
+
+async function bytesOf(file: Uint8Array | string): Promise<Uint8Array> {
+  return typeof file === 'string' ? readFile(file) : file;
 }

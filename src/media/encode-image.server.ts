@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { damagedPicture, formatOf, notAPicture, tooManyPixels } from './image-file.server.ts';
 import { imageWidths } from './image-url.ts';
+import { MAX_IMAGE_PIXELS } from './photo-limits.ts';
 import { sharp } from './sharp.server.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';
 
@@ -13,7 +14,6 @@ export interface EncodedImage {
   files: ImageFiles;
 }
 
-const MAX_PIXELS = 25_000_000;
 /** A strip of 100 × 250,000 px would still be tall at a small width. */
 const TALLEST = 2;
 
@@ -30,21 +30,17 @@ export async function encodeImage(original: Buffer): Promise<EncodedImage> {
   const files: ImageFiles = new Map();
   for (const width of imageWidths) {
     const sized = base.clone().resize(boxOf(width));
-    // The small ones are what most customers see first, so they get more effort; the large ones, less time.
-    files.set(
-      `${width}.avif`,
-      await sized
-        .clone()
-        .avif({ quality: 50, effort: width < 500 ? 3 : 1 })
-        .toBuffer(),
-    );
+    files.set(`${width}.avif`, await sized.clone().avif(avifOf(width)).toBuffer());
     files.set(`${width}.webp`, await sized.clone().webp({ quality: 75, effort: 2 }).toBuffer());
   }
-  files.set(
-    LINK_PREVIEW,
-    await base.clone().resize(boxOf(768)).flatten(onWhite).jpeg({ quality: 78 }).toBuffer(),
-  );
+  const preview = base.clone().resize(boxOf(768)).flatten(onWhite).jpeg({ quality: 78 });
+  files.set(LINK_PREVIEW, await preview.toBuffer());
   return { width: pixels.width, height: pixels.height, color: await averageColor(base), files };
+}
+
+/** The small ones are what most customers see first, so they get more effort; the large ones get less time. */
+function avifOf(width: number) {
+  return { quality: 50, effort: width < 500 ? 3 : 1, chromaSubsampling: '4:2:0' };
 }
 
 const onWhite = { background: '#fff' };
@@ -61,7 +57,7 @@ async function checkOriginal(original: Buffer): Promise<void> {
     .catch(() => undefined);
   if (!header) throw damagedPicture();
   if (header.format !== format) throw notAPicture();
-  if (header.width * header.height > MAX_PIXELS) throw tooManyPixels();
+  if (header.width * header.height > MAX_IMAGE_PIXELS) throw tooManyPixels();
 }
 
 /** Decodes once, at the largest size we keep; the other sizes are made from that. */
@@ -69,7 +65,7 @@ async function decode(original: Buffer) {
   const { data, info } = await sharp(original, {
     // Cameras write harmless oddities; a truncated or broken file still fails.
     failOn: 'error',
-    limitInputPixels: MAX_PIXELS,
+    limitInputPixels: MAX_IMAGE_PIXELS,
     sequentialRead: true,
   })
     .autoOrient()

@@ -1,8 +1,5 @@
 import { AppError, badInput } from '#platform/http/errors.ts';
 
-/** The largest file that is taken, bytes (ruling 13). */
-export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
-
 export type OriginalFormat = 'jpeg' | 'png' | 'webp';
 
 /**

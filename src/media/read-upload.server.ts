@@ -1,4 +1,5 @@
-import { MAX_IMAGE_BYTES, noFile, tooManyBytes } from './image-file.server.ts';
+import { noFile, tooManyBytes } from './image-file.server.ts';
+import { MAX_IMAGE_BYTES } from './photo-limits.ts';
 
 /** A picture of the largest size with everything multipart puts around it. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

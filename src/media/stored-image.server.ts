@@ -18,8 +18,11 @@ export function keyOf(imageId: string, name: ImageFileName): string {
   return `images/${imageId}/${name}`;
 }
 
+/** Writes all files of a picture. When it throws, none is still being written, so that they can be removed. */
 export async function writeFiles(store: FileStore, imageId: string, files: ImageFiles): Promise<void> {
-  await Promise.all([...files].map(([name, bytes]) => store.put(keyOf(imageId, name), bytes)));
+  const writes = [...files].map(([name, bytes]) => store.put(keyOf(imageId, name), bytes));
+  const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Removes all there is of a picture; what is not there is no error. */

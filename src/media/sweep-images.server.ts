@@ -8,8 +8,8 @@ import type { ImageTable } from './tables.server.ts';
 type Image = Selectable<ImageTable>;
 
 interface References {
-  /** Whether anything of the product still shows this picture, or could be brought back and then would. */
-  isReferenced(url: string): Promise<boolean>;
+  /** Whether anything of its owner still shows this picture, or could be brought back and then would. */
+  isReferenced(url: string, ownerId: string): Promise<boolean>;
 }
 
 const KEPT = 24 * HOUR;
@@ -46,7 +46,7 @@ function imagesAfter(services: Services, id: string): Promise<Image[]> {
 async function sweepOne(services: Services, references: References, image: Image): Promise<boolean> {
   const now = services.clock.now();
   const since = image.unreferenced_since;
-  if (await references.isReferenced(image.url)) {
+  if (await references.isReferenced(image.url, image.owner_id)) {
     if (since) await mark(services, image, null);
     return false;
   }

@@ -127,6 +127,23 @@ it('leaves no file behind when the row cannot be written', async () => {
   await stop();
 });
 
+it('leaves no file behind when one of them cannot be written', async () => {
+  const { app, stop } = await startTestApp('sqlite');
+  const owner = await app.createOwner();
+  const put = app.services.files.put.bind(app.services.files);
+  app.services.files.put = async (key, contents) => {
+    if (key.endsWith('768.avif')) throw new Error('disk full');
+    await put(key, contents);
+  };
+
+  const answer = await app.post(api.upload(), { token: owner.token, body: form(await jpegPhoto()) });
+  expect(answer.status).toBe(500);
+  expect(await rowsOf(app, owner.restaurantId)).toEqual([]);
+  const { objects } = await app.services.files.listAll('/', { recursive: true });
+  expect([...objects].filter((object) => object.isFile)).toEqual([]);
+  await stop();
+});
+
 /** A right photo with so many bytes in all, as phones add films and depth maps behind the picture. */
 async function padded(size: number): Promise<Buffer> {
   const photo = await jpegPhoto();

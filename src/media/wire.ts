@@ -8,3 +8,5 @@ export const deleteImageRequest = z.object({
 });
 
 export const done = z.object({ success: z.literal(true) });
+
+export type UploadedImage = z.infer<typeof uploadedImage>;

@@ -9,7 +9,7 @@ export const MAX_BULK_LINES = 1_000;
 /** A category of a bulk add with its lines, as typed: nothing is checked yet. */
 export interface BulkBlock {
   name: string;
-  lines: Array<{ name: unknown; price: unknown }>;
+  lines: Array<{ name?: unknown; price?: unknown }>;
 }
 
 type Placed = { ok: true; id: string } | { ok: false; message: string };

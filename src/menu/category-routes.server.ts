@@ -7,7 +7,7 @@ import { api, apiPatterns } from '#routes';
 import { createCategory } from './create-category.server.ts';
 import { deleteCategory } from './delete-category.server.ts';
 import { loadMenu } from './load-menu.server.ts';
-import { findCategories, toCategoryHead } from './queries.server.ts';
+import { findCategories } from './queries.server.ts';
 import { reorderCategories } from './reorder-categories.server.ts';
 import { restoreCategory } from './restore-category.server.ts';
 import { answer, body, done, inputRefusals, refusals } from './route-parts.server.ts';
@@ -33,10 +33,7 @@ export function categoryRoutes(services: Services) {
     })
     .openapi(calls.list, async (c) => {
       const categories = await findCategories(services.db, c.get('restaurant').id);
-      return c.json(
-        categories.map((category) => presentCategoryHead(toCategoryHead(category))),
-        200,
-      );
+      return c.json(categories.map(presentCategoryHead), 200);
     })
     .openapi(calls.create, async (c) => {
       const { name, description = '' } = c.req.valid('json');

@@ -49,12 +49,13 @@ export function createMenuActions(
 ) {
   const calls = menuCalls(api);
   const exact = { queryKey: key, exact: true };
-  // An answer that set out before the change would bring the old menu back.
+  const reload = () => queries.invalidateQueries(exact);
   const show = async (change: (menu: Category[]) => Category[]) => {
+    if (!queries.getQueryData(key)) return reload();
+    // An answer that set out before the change would bring the old menu back.
     await queries.cancelQueries(exact);
     queries.setQueryData<Category[]>(key, (menu) => menu && change(menu));
   };
-  const reload = () => queries.invalidateQueries(exact);
   const showItem = async (item: MenuItem) => {
     await show((menu) => withItem(menu, item));
     return item;

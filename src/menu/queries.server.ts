@@ -7,13 +7,27 @@ import type { CategoryTable, MenuItemTable } from './tables.server.ts';
 export type CategoryRow = Selectable<CategoryTable>;
 export type ItemRow = Selectable<MenuItemTable>;
 
-/** A row of `categories` in our own names. */
-export function toCategoryHead({ id, name, description, version }: CategoryRow): CategoryHead {
+/** A category without its row's other columns. */
+export function toCategoryHead({ id, name, description, version }: CategoryHead): CategoryHead {
   return { id, name, description, version };
 }
 
+/** What of an item's row is shown; the rest stays in the database, a public page is rendered from this. */
+const shownItemColumns = [
+  'id',
+  'category_id',
+  'name',
+  'description',
+  'price_paise',
+  'image_url',
+  'is_available',
+  'version',
+] as const;
+
+type ShownItem = Pick<ItemRow, (typeof shownItemColumns)[number]>;
+
 /** A row of `menu_items` in our own names. */
-export function toItem(row: ItemRow): MenuItem {
+export function toItem(row: ShownItem): MenuItem {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -27,10 +41,10 @@ export function toItem(row: ItemRow): MenuItem {
 }
 
 /** The live categories of a restaurant, in order. */
-export function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryRow[]> {
+export function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryHead[]> {
   return db
     .selectFrom('categories')
-    .selectAll()
+    .select(['id', 'name', 'description', 'version'])
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -39,10 +53,10 @@ export function findCategories(db: Db | Tx, restaurantId: string): Promise<Categ
 }
 
 /** The live items of a restaurant, in order within each category. */
-export function findItems(db: Db | Tx, restaurantId: string): Promise<ItemRow[]> {
+export function findItems(db: Db | Tx, restaurantId: string): Promise<ShownItem[]> {
   return db
     .selectFrom('menu_items')
-    .selectAll()
+    .select(shownItemColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('category_id')

@@ -80,9 +80,10 @@ function profileIn(typed: string): string {
 
 /** The link when it is https and leads to the service. Without a scheme, as people copy it, https is meant. */
 function readLink(typed: string, { hosts }: Service): URL | undefined {
-  if (typed.length > MAX_LINK_LENGTH || /\s/.test(typed)) return undefined;
+  if (/\s/.test(typed)) return undefined;
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
+  if (url.href.length > MAX_LINK_LENGTH) return undefined;
   return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)) ? url : undefined;
 }
 

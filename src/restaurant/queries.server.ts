@@ -39,6 +39,8 @@ export function toColumns(changes: RestaurantChanges) {
 
 /** A restaurant that has not been deleted. */
 export async function findRestaurantById(db: Db | Tx, id: string): Promise<Restaurant | undefined> {
+  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  if (id.includes('\0')) return undefined;
   const row = await db
     .selectFrom('restaurants')
     .selectAll()

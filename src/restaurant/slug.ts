@@ -1,13 +1,11 @@
-import { apiPatterns, reservedSlugs } from '#routes';
+import { reservedSlugs } from '#routes';
 import { latinise } from './latinise.ts';
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The check of a slug lies beside the public restaurants, so it can be none of them. */
-const checkSegment = apiPatterns.slugCheck.split('/').at(-1);
-const reserved = new Set([...reservedSlugs, checkSegment]);
+const reserved = new Set(reservedSlugs);
 
 /** Whether a lower-case text could be a slug at all, reserved or not (ruling 8). */
 export function isSlugShaped(text: string): boolean {

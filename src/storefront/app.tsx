@@ -27,30 +27,21 @@ export function StorefrontApp(props: StorefrontAppProps) {
   );
 }
 
-function Pages({
-  page: first,
-  view: embedded,
-  shownCategoryId,
-  stale = false,
-  table = '',
-}: StorefrontAppProps) {
+function Pages({ page: first, view: embedded, shownCategoryId, stale, table = '' }: StorefrontAppProps) {
   const { name, slug } = embedded.restaurant;
   const [titles] = useState({ menu: restaurantTexts.pageTitle(name), cart: cartTexts.pageTitle(name) });
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant, titles);
   const { view, check, retry, waive } = useMenuCheck(embedded, page === 'cart');
-  const [keepsMenu, setKeepsMenu] = useState(first === 'menu');
   useTaps(view);
-
-  // Once shown the menu stays, hidden, so that Back finds it as it was.
-  if (page === 'menu' && !keepsMenu) setKeepsMenu(true);
   return (
     <>
-      {keepsMenu && (
+      {/* Hidden while the cart shows, so that Back finds the menu as it was. */}
+      {first === 'menu' && (
         <div className="page" hidden={page !== 'menu'}>
           <RestaurantPage
             view={view}
             shownCategoryId={shownCategoryId}
-            isStale={stale && check !== 'fresh'}
+            isStale={!!stale && check !== 'fresh'}
             cartHref={withTable(pages.cart(slug), table)}
             onOpenCart={openCart}
           />
@@ -63,7 +54,7 @@ function Pages({
             target={orderTarget(view.restaurant, check)}
             table={table}
             check={check}
-            isStale={stale}
+            isStale={!!stale}
             onRetry={retry}
             onWaive={waive}
             menuHref={withTable(pages.storefront(slug), table)}

@@ -1,13 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
+interface Props {
+  children: ReactNode;
+}
+
 interface State {
   error: Error | null;
 }
 
 /** Shows what went wrong in place of the page, and a way to load it again (spec §2). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+export class ErrorBoundary extends Component<Props, State> {
+  constructor(props: Props) {
+    super(props);
+    this.state = { error: null };
+  }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };

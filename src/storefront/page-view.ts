@@ -1,5 +1,6 @@
-import { dayInIndia } from '#platform/clock.ts';
 import { api } from '#routes';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts this visit, once per restaurant, day and browser tab, when the page has nothing better to do. */
 export function countPageView(slug: string): void {
@@ -12,7 +13,7 @@ export function countPageView(slug: string): void {
 }
 
 function isFirstToday(slug: string): boolean {
-  const key = `menu_link_view:${slug}:${dayInIndia(new Date())}`;
+  const key = `menu_link_view:${slug}:${Math.floor(Date.now() / DAY_MS)}`;
   try {
     const isFirst = sessionStorage.getItem(key) === null;
     sessionStorage.setItem(key, '1');

@@ -13,13 +13,10 @@ export const restaurantTexts = {
     [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
       .filter(Boolean)
       .join(' '),
-  skipToMenu: 'Skip to the menu',
-
   demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
   demoLink: 'Make your own menu',
 
-  stale:
-    'This is the menu as we last knew it. Prices may have changed, and ordering is on hold for a moment.',
+  stale: 'This is the last menu we know. Prices may have changed, and ordering is on hold for a moment.',
 
   contact: 'Contact',
   call: 'Call',
@@ -44,6 +41,7 @@ export const restaurantTexts = {
   oneLess: (item: string) => `One less ${item}`,
   quantityOf: (item: string) => `Quantity of ${item}`,
 
+  cart: 'Cart',
   openCart: (count: number) => `Open Cart (${count})`,
   nowInCart: (item: string, quantity: number) => `${item}: ${quantity} in your cart.`,
   removed: (item: string) => `${item} removed from your cart.`,

@@ -20,13 +20,15 @@ export function usePages(first: Page, restaurant: RestaurantView, titles: Record
     const follow = () => {
       const next = pageAt(location.pathname, slug);
       if (next === shown.current) return;
+      // A cart opened directly has no menu behind it to show.
+      if (first === 'cart') return location.reload();
       // At once, so that the page is as tall as it was before anybody scrolls back.
       flushSync(() => setPage(next));
       scrollTo(0, next === 'menu' ? menuScroll.current : 0);
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [slug]);
+  }, [first, slug]);
 
   useLayoutEffect(() => {
     if (page === shown.current) return;

@@ -38,8 +38,6 @@ export function useUndo() {
       // At its old place; what was added meanwhile stays.
       cart.update((lines) => mergeCarts([...lines.slice(0, last.place), ...last.taken], lines));
     },
-
-    forget: () => setLast(null),
   };
 }
 

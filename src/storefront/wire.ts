@@ -45,59 +45,31 @@ function wireItem(item: ItemView, categoryId: string) {
 }
 
 /**
- * That answer read back in the browser, laid over the view the page came with: what the wire does not carry
- * stays, and so does the slug, under which the cart is kept. Null when it is not such an answer.
+ * That answer read back in the browser: the view it shows already, with every price, name and availability as
+ * they are now, without the items that are gone. Null when it is not such an answer.
  */
 export function readPublicRestaurant(body: unknown, shown: StorefrontView): StorefrontView | null {
-  const restaurant = record(record(body).restaurant);
-  if (!Array.isArray(restaurant.categories)) return null;
+  const { name, whatsapp, categories, settings } = record(record(body).restaurant);
+  if (typeof name !== 'string' || typeof whatsapp !== 'string' || !Array.isArray(categories)) return null;
 
-  const settings = record(restaurant.settings);
+  const items = categories.flatMap((category) => record(category).menuItems);
+  const fresh = new Map(items.map((item) => [record(item).id, record(item)]));
+  const acceptsOrders = record(settings).isOrder !== false;
   return {
-    restaurant: {
-      ...shown.restaurant,
-      name: text(restaurant.name),
-      address: text(restaurant.address),
-      phone: text(restaurant.phone),
-      whatsapp: text(restaurant.whatsapp),
-      instagram: text(restaurant.instagram),
-      facebook: text(settings.facebook),
-      swiggy: text(settings.swiggy),
-      zomato: text(settings.zomato),
-      bannerImageUrl: text(settings.bannerImage),
-      logoImageUrl: text(settings.logoImage),
-      acceptsOrders: settings.isOrder !== false,
-      layout: settings.isGrid === true ? 'grid' : 'list',
-    },
-    categories: restaurant.categories.map(readCategory),
+    restaurant: { ...shown.restaurant, name, whatsapp, acceptsOrders },
+    categories: shown.categories.map((category) => ({
+      ...category,
+      items: category.items.flatMap((item) => freshItem(item, fresh.get(item.id))),
+    })),
   };
 }
 
-function readCategory(value: unknown): CategoryView {
-  const { id, name, description, menuItems } = record(value);
-  const items = Array.isArray(menuItems) ? menuItems.flatMap(readItem) : [];
-  return { id: text(id), name: text(name), description: text(description), items };
-}
-
-/** An item whose price cannot be read is left out: the cart then says it is gone, never a wrong sum. */
-function readItem(value: unknown): ItemView[] {
-  const item = record(value);
-  const price = parseRupees(item.price);
-  if (!price.ok) return [];
-  return [
-    {
-      id: text(item.id),
-      name: text(item.name),
-      description: text(item.description),
-      pricePaise: price.paise,
-      imageUrl: text(item.image),
-      isAvailable: item.isAvailable !== false,
-    },
-  ];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** An item whose price cannot be read is left out: the cart then calls it gone, and never shows a wrong sum. */
+function freshItem(item: ItemView, wire: Record<string, unknown> | undefined): ItemView[] {
+  const price = parseRupees(wire?.price);
+  if (!wire || !price.ok) return [];
+  const name = typeof wire.name === 'string' ? wire.name : item.name;
+  return [{ ...item, name, pricePaise: price.paise, isAvailable: wire.isAvailable !== false }];
 }
 
 function record(value: unknown): Record<string, unknown> {

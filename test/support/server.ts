@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface RunningServer {
   /** Without a trailing slash. */
   url: string;
-  pid: number;
+  process: ChildProcess;
   dataDir: string;
   /** What it has written so far. */
   output(): string;
@@ -19,11 +19,14 @@ export interface RunningServer {
 const READY_MS = 60_000;
 
 /** Starts the production server (bundles must be built) in a folder of its own on a free loopback port. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'menu-link-server-'));
   const main = join(import.meta.dirname, '../../src/app/main.ts');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
@@ -32,15 +35,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       PORT: String(port),
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   const url = `http://localhost:${port}`;
   await untilReady(child, url, () => output);
   return {
     url,
-    pid: child.pid as number,
+    process: child,
     dataDir,
     output: () => output,
     async stop({ keepData = false } = {}) {

@@ -22,6 +22,10 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(bodyOf('bad_request', 'The request could not be read.'), error.status);
   }
+  // PostgreSQL cannot store a NUL in a text, wherever it came from.
+  if ((error as { code?: unknown }).code === '22021') {
+    return c.json(bodyOf('bad_request', 'The text has a character that cannot be stored.'), 400);
+  }
   if (isDatabaseAway(error)) {
     log.error({ err: error }, 'database out of reach');
     return c.json(bodyOf('unavailable', 'We are out for a moment. Please try again.'), 503, {

@@ -14,9 +14,11 @@ export function CartBar({ href, onOpen }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   if (lines.length === 0) return null;
   return (
-    <a className="open" href={href} onClick={onOpen}>
-      <span>{texts.openCart(itemCount(lines))}</span>
-      <b>{formatRupees(cartTotalPaise(lines))}</b>
-    </a>
+    <nav className="float" aria-label={texts.cart}>
+      <a className="open" href={href} onClick={onOpen}>
+        <span>{texts.openCart(itemCount(lines))}</span>
+        <b>{formatRupees(cartTotalPaise(lines))}</b>
+      </a>
+    </nav>
   );
 }

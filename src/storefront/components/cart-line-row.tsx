@@ -20,7 +20,7 @@ export function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps
   return (
     <li>
       <h2>{name}</h2>
-      <p>
+      <p className="each">
         {formatRupees(line.pricePaise)} {texts.each}
       </p>
       <b>{formatRupees(lineTotalPaise(line))}</b>
@@ -60,7 +60,7 @@ export function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps
 function BinIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4.5 6.500h15M9.5 6V4h5v2M6.5 6.500l1 13.500h9l1-13.500M10 10.500v6M14 10.500v6" />
+      <path d="M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5M10 10.5v6M14 10.5v6" />
     </svg>
   );
 }

@@ -5,7 +5,6 @@ import type { RestaurantView } from '../view.ts';
 
 /** The cart's place while the browser looks for it; without JavaScript, the other ways to order. */
 export function CartSkeleton({ restaurant }: { restaurant: RestaurantView }) {
-  const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
   return (
     <>
       <div className="bones" aria-hidden="true">
@@ -15,16 +14,22 @@ export function CartSkeleton({ restaurant }: { restaurant: RestaurantView }) {
       <p className="vh" role="status">
         {texts.loading}
       </p>
-      <noscript>
-        <div className="empty">
-          <p>{texts.needsScript}</p>
-          {ways.map(({ kind, href }) => (
-            <a key={kind} className="soft" href={href}>
-              {restaurantTexts[kind]}
-            </a>
-          ))}
-        </div>
-      </noscript>
+      {/* A browser that runs this never looks inside. */}
+      <noscript>{import.meta.env.SSR && <OtherWays restaurant={restaurant} />}</noscript>
     </>
+  );
+}
+
+function OtherWays({ restaurant }: { restaurant: RestaurantView }) {
+  const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
+  return (
+    <div className="empty">
+      <p>{texts.needsScript}</p>
+      {ways.map(({ kind, href }) => (
+        <a key={kind} className="soft" href={href}>
+          {restaurantTexts[kind]}
+        </a>
+      ))}
+    </div>
   );
 }

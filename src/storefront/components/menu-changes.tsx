@@ -22,7 +22,6 @@ export function MenuChanges({ changes, onConfirm }: MenuChangesProps) {
       <button type="button" className="go" onClick={onConfirm}>
         {texts.updateCart}
       </button>
-      <p>{texts.updateHint}</p>
     </section>
   );
 }

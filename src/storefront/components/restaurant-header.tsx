@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView }) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo } = restaurant;
   return (
-    <header>
+    <header className="head">
       {isDemo && (
         <p className="notice">
           {texts.demo} <a href={pages.signUp()}>{texts.demoLink}</a>

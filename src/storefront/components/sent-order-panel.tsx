@@ -10,7 +10,7 @@ export function SentOrderPanel({ order }: { order: SentOrder }) {
     <section className="sent" aria-label={texts.notSent}>
       <p>{texts.ordered}</p>
       <h2>{texts.notSent}</h2>
-      <div>
+      <div className="ways">
         <a className="soft" href={order.url} target="_blank" rel="noopener">
           {texts.sendAgain}
         </a>

@@ -20,11 +20,11 @@ export function CartPage(props: CartPageProps) {
   const isHydrated = useHydrated();
   return (
     <>
-      <header className="top">
-        <a href={menuHref} onClick={onMenu}>
+      <nav>
+        <a className="back" href={menuHref} onClick={onMenu}>
           {texts.backToMenu}
         </a>
-      </header>
+      </nav>
       <main>
         <h1 tabIndex={-1}>{texts.heading}</h1>
         <p className="about">

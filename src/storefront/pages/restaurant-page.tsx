@@ -2,6 +2,7 @@ import { type MouseEventHandler, Suspense } from 'react';
 import { pages } from '#routes';
 import { CartBar } from '../components/cart-bar.tsx';
 import { CategorySection } from '../components/category-section.tsx';
+import { KeptHeader } from '../components/kept-header.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { RestaurantHeader } from '../components/restaurant-header.tsx';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
@@ -29,11 +30,11 @@ export function RestaurantPage({
   const only = categories.find(({ id }) => id === shownCategoryId);
   return (
     <>
-      {isStale && <p className="notice">{texts.stale}</p>}
-      <RestaurantHeader restaurant={restaurant} />
+      {import.meta.env.SSR ? <RestaurantHeader restaurant={restaurant} /> : <KeptHeader />}
       <div className="menu">
         {only ? <BackToWholeMenu slug={restaurant.slug} /> : <CategoryBar view={view} />}
         <main>
+          {isStale && <p className="notice">{texts.stale}</p>}
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
           {numbered(view).map(
             ({ category, firstNumber }, index) =>

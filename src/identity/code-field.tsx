@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CodeInput } from '#platform/ui/code-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+
+/** Why a text cannot be a mailed code; undefined when it may be one. */
+export function codeProblem(typed: string): string | undefined {
+  return /^\d{6}$/.test(typed) ? undefined : 'Enter the 6 digits of the code.';
+}
+
+type Props = {
+  registration: UseFormRegisterReturn;
+  error: ReactNode;
+  hint?: ReactNode;
+  /** Called once all digits are there. */
+  onComplete?: () => void;
+};
+
+/** A code that was mailed. It appears when it is asked for, so it takes the focus. */
+export function CodeField({ registration, error, hint, onComplete }: Props) {
+  return (
+    <Field label="Code from the mail" error={error} hint={hint}>
+      <CodeInput autoFocus {...registration} {...(onComplete && { onComplete })} />
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '#platform/ui/field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+
+const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';
+
+/** Why a text is no e-mail; undefined when it may be one. Only catches slips: the server looks closely. */
+export function emailProblem(typed: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ? undefined : ENTER_EMAIL;
+}
+
+type Props = {
+  registration: UseFormRegisterReturn;
+  error: ReactNode;
+  /** `email` where an account is opened, `username` where a password manager knows it already. */
+  autoComplete: 'email' | 'username';
+};
+
+/** The e-mail of an account. */
+export function EmailField({ registration, error, autoComplete }: Props) {
+  return (
+    <Field label="E-mail" error={error}>
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoComplete={autoComplete}
+        {...registration}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { pages } from '#routes';
+import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
+import { codeProblem } from '../code-field.tsx';
+import { EmailField, emailProblem } from '../email-field.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { PasswordHint } from '../password-hint.tsx';
+import { passwordProblem } from '../password-rules.ts';
+import { ResetCodeField } from '../reset-code-field.tsx';
+import { useAccountState } from '../use-account-state.ts';
+import { usePasswordReset } from '../use-password-reset.ts';
+
+interface ResetForm {
+  email: string;
+  password: string;
+  confirm: string;
+  code: string;
+}
+
+const fields = ['email', 'password', 'code'] as const;
+
+/** `/forgetpassword`: a new password, proved by a code that is mailed (spec §8, ruling 4). */
+export function ResetPasswordPage() {
+  const { email = '', from } = useAccountState();
+  const form = useForm<ResetForm>({ defaultValues: { email, password: '', confirm: '', code: '' } });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const { sent, reset } = usePasswordReset();
+  const typed = form.watch();
+  // A code belongs to the e-mail it went to.
+  const asksForCode = sent !== undefined && sent.email === typed.email;
+
+  const send = async ({ email, password, code }: Omit<ResetForm, 'confirm'>): Promise<boolean> => {
+    const refusal = await reset({ email, password, code });
+    if (!refusal) return true;
+    form.setError('root', { message: refusal.message });
+    for (const field of fields) {
+      const message = refusal.fields[field];
+      if (message) form.setError(field, { message }, { shouldFocus: true });
+    }
+    return false;
+  };
+
+  const submit = form.handleSubmit(async (wanted) => {
+    await send(asksForCode ? wanted : { ...wanted, code: '' });
+  });
+
+  return (
+    <AccountFrame
+      title="Reset your password"
+      description="Choose a new password. We mail you a code to make sure that it is you."
+      footer={
+        <Link to={pages.signIn()} state={{ email: typed.email, from }} className={footerLinkStyle}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+        <FormError message={errors.root?.message} attempt={submitCount} />
+        <EmailField
+          autoComplete="username"
+          error={errors.email?.message}
+          registration={form.register('email', { validate: emailProblem })}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          hint={<PasswordHint {...typed} />}
+          registration={form.register('password', {
+            validate: (password, { email }) => passwordProblem(password, email.trim()),
+            deps: 'confirm',
+          })}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+          registration={form.register('confirm', {
+            validate: (confirm, { password }) => confirm === password || 'Passwords do not match.',
+          })}
+        />
+        {asksForCode && (
+          <ResetCodeField
+            message={sent.message}
+            error={errors.code?.message}
+            registration={form.register('code', { validate: codeProblem })}
+            onResend={() => send({ ...form.getValues(), code: '' })}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={isSubmitting}
+          pendingLabel={asksForCode ? 'Setting your new password…' : 'Sending you a code…'}
+        >
+          {asksForCode ? 'Set new password' : 'Reset password'}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

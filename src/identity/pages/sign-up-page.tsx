@@ -1,0 +1,85 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { pages, api as urls } from '#routes';
+import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
+import { type CurrentUser, useApp } from '../app-context.tsx';
+import { EmailField, emailProblem } from '../email-field.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { PasswordHint } from '../password-hint.tsx';
+import { passwordProblem } from '../password-rules.ts';
+import { showRefusal } from '../show-refusal.ts';
+import { useAccountState } from '../use-account-state.ts';
+import { VisitorsOnly } from '../visitors-only.tsx';
+
+interface SignUpForm {
+  email: string;
+  password: string;
+}
+
+/** `/signup`: an e-mail and a password, and on to onboarding. */
+export function SignUpPage() {
+  const { api, begin } = useApp();
+  const { email = '' } = useAccountState();
+  const form = useForm<SignUpForm>({ defaultValues: { email, password: '' } });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const typed = form.watch();
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      const answer = await api.request<{ token: string; data: CurrentUser }>(
+        'POST',
+        urls.signUp(),
+        credentials,
+      );
+      begin(answer.token, answer.data);
+    } catch (error) {
+      showRefusal(error, ['email', 'password'], form.setError);
+    }
+  });
+
+  return (
+    <VisitorsOnly>
+      <AccountFrame
+        title="Create your account"
+        description="Start your free trial. Your menu page can be live in two minutes."
+        footer={
+          <>
+            Already have an account?{' '}
+            <Link to={pages.signIn()} state={{ email: typed.email }} className={footerLinkStyle}>
+              Sign in
+            </Link>
+          </>
+        }
+      >
+        <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+          <FormError message={errors.root?.message} attempt={submitCount} />
+          <EmailField
+            autoComplete="email"
+            error={errors.email?.message}
+            registration={form.register('email', { validate: emailProblem })}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            hint={<PasswordHint {...typed} />}
+            registration={form.register('password', {
+              validate: (password, { email }) => passwordProblem(password, email.trim()),
+            })}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            pending={isSubmitting}
+            pendingLabel="Creating your account…"
+          >
+            Create account
+          </Button>
+        </form>
+      </AccountFrame>
+    </VisitorsOnly>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '#routes';
+import { whereNext } from './where-next.ts';
+
+const restaurant = { id: 'r1', name: 'Test Kitchen', slug: 'test-kitchen', whatsapp: '' };
+
+describe('where somebody signed in belongs', () => {
+  it('is the page that asked for the sign-in', () => {
+    expect(whereNext({ restaurant }, pages.menuEdit('i1'))).toBe(pages.menuEdit('i1'));
+  });
+
+  it('is the dashboard, when no page asked', () => {
+    expect(whereNext({ restaurant })).toBe(pages.dashboardHome());
+  });
+
+  it('is onboarding before there is a restaurant', () => {
+    expect(whereNext({ restaurant: null })).toBe(pages.onboarding());
+  });
+});

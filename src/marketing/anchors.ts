@@ -1,0 +1,3 @@
+/** Parts of the landing page that links jump to. */
+export const MAIN_ID = 'main';
+export const PRICING_ID = 'pricing';

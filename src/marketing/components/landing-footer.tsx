@@ -1,0 +1,43 @@
+import { BrandMark } from '#platform/ui/brand.tsx';
+import { pages } from '#routes';
+import { PRICING_ID } from '../anchors.ts';
+import type { LandingLinks } from '../landing-links.ts';
+import { texts } from '../texts.ts';
+import { ChatLink } from './chat-link.tsx';
+
+/** The footer-like section of spec §2: who we are and every way on. */
+export function LandingFooter({ links, demoSlug }: { links: LandingLinks; demoSlug: string }) {
+  const { note, demo, signUp, setupHelp, groups } = texts.footer;
+  const { contactUrl, setupHelpUrl } = links;
+  return (
+    <footer className="band">
+      <div className="wide">
+        <div className="about">
+          <p className="brand">
+            <BrandMark />
+            {texts.product}
+          </p>
+          <p className="small">{note}</p>
+        </div>
+        <nav aria-label={groups.product}>
+          <h2>{groups.product}</h2>
+          <a href={pages.landing()}>{texts.home}</a>
+          <a href={`#${PRICING_ID}`}>{texts.pricing}</a>
+          <a href={pages.storefront(demoSlug)}>{demo}</a>
+        </nav>
+        <nav aria-label={groups.account}>
+          <h2>{groups.account}</h2>
+          <a href={pages.signUp()}>{signUp}</a>
+          <a href={pages.signIn()}>{texts.signIn}</a>
+        </nav>
+        {(contactUrl || setupHelpUrl) && (
+          <nav aria-label={groups.talk}>
+            <h2>{groups.talk}</h2>
+            <ChatLink url={contactUrl}>{texts.contact}</ChatLink>
+            <ChatLink url={setupHelpUrl}>{setupHelp}</ChatLink>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LandingPlans } from '../landing-plans.ts';
+import { texts } from '../texts.ts';
+import { PlanName } from './plan-name.tsx';
+import { Price } from './price.tsx';
+
+/** What membership gives in both readings, by the month and for good (spec §1), and the trial before either. */
+export function Membership({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
+  const { title, note, trialPeriod, trialNote, monthlyNote, after } = texts.membership;
+  return (
+    <section className="wide" aria-labelledby="membership">
+      <h2 id="membership">{title}</h2>
+      <p className="lead">{note(trial.planType, trial.days)}</p>
+      <ul className="plans">
+        <li>
+          <h3>{trial.planType}</h3>
+          <Price pricePaise={0} period={trialPeriod(trial.days)} />
+          <p>{trialNote}</p>
+        </li>
+        <li>
+          <PlanName name={monthly.name} tag={monthly.saving} />
+          <Price {...monthly} />
+          <p>{monthlyNote}</p>
+        </li>
+        <li className="best">
+          <PlanName name={lifetime.name} tag={lifetime.badge} />
+          <Price pricePaise={lifetime.pricePaise} period={lifetime.period} />
+          <p>{lifetime.description}</p>
+          <ul>
+            {lifetime.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      <p className="small">{after}</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { pages } from '#routes';
+import { PRICING_ID } from '../anchors.ts';
+import type { LandingPlans } from '../landing-plans.ts';
+import { texts } from '../texts.ts';
+import { PlanName } from './plan-name.tsx';
+import { Price } from './price.tsx';
+
+/** The monthly price (spec §1 and §9), set like a bill. */
+export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) {
+  const { title, note, lines, nothing, trialLine } = texts.price;
+  return (
+    <section className="wide split" id={PRICING_ID} aria-labelledby="price">
+      <div>
+        <h2 id="price">{title}</h2>
+        <p className="lead">{note}</p>
+      </div>
+      <div className="bill">
+        <PlanName name={monthly.name} tag={monthly.saving} />
+        <Price {...monthly} />
+        <ul>
+          {[trialLine(trial.days), ...lines].map((line) => (
+            <li key={line} className="line">
+              <span>{line}</span> <b>{nothing}</b>
+            </li>
+          ))}
+        </ul>
+        <a className="go big" href={pages.signUp()}>
+          {texts.getStarted}
+        </a>
+        <p className="small">{texts.hero.facts(monthly.trial)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** What the landing page says of itself to search engines and in link previews. */
+export const landingMeta = {
+  title: 'Menu Link: your menu on a link, orders on WhatsApp',
+  description:
+    'A menu page with photos and prices for restaurants, cafes, shops and home kitchens in India. Customers order on your WhatsApp. No app, no commission, free QR code.',
+} as const;

@@ -1,0 +1,20 @@
+/** What the landing page shows of the plans; handed in, so that prices have one home (ruling 7). Amounts in paise. */
+export interface LandingPlans {
+  monthly: {
+    name: string;
+    pricePaise: number;
+    originalPricePaise: number;
+    period: string;
+    saving: string;
+    trial: string;
+  };
+  lifetime: {
+    name: string;
+    badge: string;
+    pricePaise: number;
+    period: string;
+    description: string;
+    features: readonly string[];
+  };
+  trial: { planType: string; days: number };
+}

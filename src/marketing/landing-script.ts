@@ -1,0 +1,19 @@
+import { THEME_SCRIPT } from '#platform/ui/theme.ts';
+
+/** How long the help button stays away after the page has loaded, in milliseconds (spec §9). */
+const HELP_DELAY = 2000;
+
+/**
+ * The landing page's only script (at most 1 kB, allowed by its hash). It marks the root element and leaves the rest
+ * to the stylesheet: the theme, `data-owner` where somebody is signed in, and `data-help` while the help button
+ * waits ("wait") and once it may come ("in"). Without it the page shows Get Started, and the button at once.
+ */
+export const landingScript = `${THEME_SCRIPT}{
+let r=document.documentElement,who=()=>{
+try{r.toggleAttribute("data-owner",!!localStorage.getItem("menu_link_token"))}catch{}
+};
+who();
+addEventListener("pageshow",who);
+r.dataset.help="wait";
+addEventListener("load",()=>setTimeout(()=>r.dataset.help="in",${HELP_DELAY}))
+}`;

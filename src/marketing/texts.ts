@@ -1,0 +1,191 @@
+/** Every text of the landing page. Whoever edits it keeps each claim true of the product as built (ruling 18). */
+export const texts = {
+  skip: 'Skip to the page',
+  home: 'Home',
+  pricing: 'Pricing',
+  contact: 'Contact',
+  getStarted: 'Get Started',
+  dashboard: 'Dashboard',
+  signIn: 'Sign in',
+  product: 'Menu Link',
+  pageLinks: 'Page',
+
+  hero: {
+    title: ['Your menu on a link.', 'Orders on WhatsApp.'],
+    lead: 'A menu page with photos and prices for your restaurant, cafe, shop or home kitchen. Customers open it from a link or a QR code, choose, and send the order to your WhatsApp. No app, no commission.',
+    seeDemo: 'See a live menu',
+    facts: (trial: string) => `${trial}. No card needed.`,
+    frameTitle: 'Live demo menu',
+    frameNote: 'This is the live page. Try it.',
+    cardTitle: 'Look at a real menu page',
+    cardNote: 'Our demo kitchen: photos, prices, cart and all.',
+  },
+
+  steps: {
+    title: 'How it works',
+    list: [
+      {
+        title: 'Add your menu',
+        note: 'Sign up with your e-mail. Type your dishes and prices, and add photos from your phone.',
+      },
+      {
+        title: 'Share your link',
+        note: 'Your page gets an address of its own and a free QR code. Print it, post it, send it.',
+      },
+      {
+        title: 'Get orders on WhatsApp',
+        note: 'Items, quantities and the total arrive as one message. You confirm, and start cooking.',
+      },
+    ],
+    menu: [
+      ['Masala Dosa', '₹90.00'],
+      ['Steamed Idli', '₹50.00'],
+      ['Filter Coffee', '₹40.00'],
+    ],
+    link: 'your-kitchen',
+    order: [
+      'Hello Your Kitchen, I would like to place an order:',
+      '',
+      'Masala Dosa (2 x ₹90.00) = ₹180.00',
+      'Filter Coffee (2 x ₹40.00) = ₹80.00',
+      '',
+      'Total: ₹260.00',
+      '',
+      'Please confirm my order.',
+    ].join('\n'),
+  },
+
+  features: {
+    title: 'All on the web, nothing to install',
+    note: 'Your menu is a web page. Customers read it in any browser, and you look after it from the phone in your pocket.',
+    price: 'included',
+    list: [
+      {
+        title: 'No app download',
+        note: 'Customers tap the link or scan the code. Nobody installs or signs in to anything.',
+      },
+      { title: 'Instant updates', note: 'Change a price and save. The next customer sees the new one.' },
+      { title: 'Free QR code', note: 'Download it for tables, counter and parcels, as often as you like.' },
+      {
+        title: 'Instagram integration',
+        note: 'Your link fits in your bio, and your menu page can carry a button to your profile.',
+      },
+      { title: 'No hidden fees', note: 'One price. No commission on orders, no charge for setting up.' },
+    ],
+    support: { title: 'Priority support', note: 'Stuck while setting up? Write to us on WhatsApp.' },
+  },
+
+  share: {
+    title: 'Create once. Share everywhere.',
+    note: 'One link, wherever your customers already are. When the menu changes, the link and the printed code stay the same.',
+    list: [
+      { title: 'On the table', note: 'Print the QR code on a stand, a sticker or the menu card.' },
+      {
+        title: 'On WhatsApp',
+        note: 'Send it to a chat, a group or your status. It shows your name and a picture.',
+      },
+      { title: 'On Instagram', note: 'Paste the link into your bio or a story.' },
+      {
+        title: 'With every parcel',
+        note: 'A small card with the code, and the next order comes straight to you.',
+      },
+    ],
+  },
+
+  price: {
+    title: 'One plain price',
+    note: 'Your customers pay you directly, the way they do today. An order of ₹300 stays ₹300 for you.',
+    lines: ['Setting up', 'QR code', 'Commission on orders'],
+    nothing: '₹0',
+    trialLine: (days: number) => `First ${days} days`,
+    instead: 'instead of',
+  },
+
+  testimonials: {
+    title: 'What an owner might say',
+    note: 'These are sample texts, written by us. Real voices will stand here once owners have given them.',
+    badge: 'Sample',
+    list: [
+      {
+        quote:
+          'I used to send photos of a paper menu and answer the same questions all day. Now I send one link.',
+        who: 'Owner of a tiffin kitchen (sample)',
+      },
+      {
+        quote: 'The order comes with quantities and a total. I read it once and start cooking.',
+        who: 'Owner of a biryani counter (sample)',
+      },
+      {
+        quote:
+          'Vegetables got dearer, so I changed two prices at night. The code on the tables stayed the same.',
+        who: 'Owner of a family restaurant (sample)',
+      },
+    ],
+  },
+
+  call: {
+    title: 'Put your menu on a link today.',
+    note: 'All you need is an e-mail address, a WhatsApp number and your menu.',
+    button: (days: number) => `Get Started - ${days}-Days Free Trial`,
+  },
+
+  membership: {
+    title: 'Membership',
+    note: (trial: string, days: number) =>
+      `Every new menu page starts with the ${trial}: ${days} days with everything in it. After that, choose how to stay.`,
+    trialPeriod: (days: number) => `for ${days} days`,
+    trialNote: 'It begins with your menu page. No card needed.',
+    monthlyNote: 'Everything on this page, month by month.',
+    after:
+      'If a membership ends, your page rests until you renew. Your menu stays as it was, and you can go on editing it.',
+  },
+
+  footer: {
+    note: 'Menu pages and WhatsApp ordering for restaurants, cafes, shops and home kitchens in India.',
+    demo: 'Demo menu',
+    signUp: 'Create an account',
+    setupHelp: 'Get Help With Setup',
+    groups: { product: 'Product', account: 'Your account', talk: 'Talk to us' },
+  },
+
+  help: 'Need help? Chat with us!',
+  helpLabel: 'Help',
+
+  questions: {
+    title: 'Questions owners ask',
+    ask: 'Ask us on WhatsApp',
+    list: [
+      {
+        question: 'Do my customers need an app or an account?',
+        answer:
+          'No. The menu opens in the browser of any phone, and the order is sent from their own WhatsApp.',
+      },
+      {
+        question: 'How does an order reach me?',
+        answer:
+          'As a WhatsApp message to your number, with every item, its quantity and price, and the total. You confirm it in the chat and agree on payment and delivery there, as you do today.',
+      },
+      {
+        question: 'Do I need WhatsApp Business?',
+        answer: 'No. The WhatsApp you already use is enough. WhatsApp Business works too.',
+      },
+      {
+        question: 'Do you take a commission?',
+        answer: 'No. The membership is all you pay. The money for orders never passes through us.',
+      },
+      {
+        question: 'Do I need a computer?',
+        answer: 'No. You can sign up, add items with photos and share your link from your phone.',
+      },
+      {
+        question: 'What happens when the free trial ends?',
+        answer:
+          'Your page closes to customers until you take a membership. You can still sign in and edit your menu, and nothing on it is lost.',
+      },
+      {
+        question: 'Which photos can I use?',
+        answer: 'JPG, PNG or WEBP, straight from your phone. Large photos are made smaller for you.',
+      },
+    ],
+  },
+} as const;

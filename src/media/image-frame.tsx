@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import Camera from 'lucide-react/icons/camera';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { ImagePreview } from './image-preview.tsx';
+
+/** The shapes pictures are shown in: an item's photo, a logo, a banner. */
+const frames = {
+  photo: 'aspect-4/3 max-w-sm',
+  square: 'aspect-square max-w-44',
+  banner: 'aspect-3/1 max-w-2xl',
+} as const;
+
+export type ImageShape = keyof typeof frames;
+
+interface Props {
+  shape: ImageShape;
+  /** The picture in it; empty for none. */
+  url: string;
+  alt: string;
+  /** 0 to 1 while the picture is being sent. */
+  share?: number | undefined;
+  /** Something to drop is above it. */
+  isOver: boolean;
+  hasProblem: boolean;
+  /** A pointer's shortcut for the button below. */
+  onChoose: () => void;
+}
+
+/** Where a chosen picture shows, how far it has come, or that there is none yet. */
+export function ImageFrame({ shape, url, alt, share, isOver, hasProblem, onChoose }: Props) {
+  return (
+    <div
+      className={clsx(
+        'relative w-full overflow-hidden rounded-lg border bg-well transition-colors',
+        frames[shape],
+        url ? 'border-line' : 'border-edge/70 border-dashed',
+        isOver && 'border-leaf! bg-leaf-soft',
+        hasProblem && 'border-chilli!',
+      )}
+    >
+      {url ? (
+        <ImagePreview url={url} alt={alt} />
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={onChoose}
+          className="grid size-full place-content-center place-items-center gap-2 p-4 text-muted"
+        >
+          <Camera className="size-9 stroke-[1.25]" />
+          <span className="text-balance text-center text-sm pointer-coarse:hidden">
+            Drop or paste it here
+          </span>
+        </button>
+      )}
+      {share !== undefined && (
+        <div className="absolute inset-x-0 bottom-0 bg-surface/90 p-3">
+          <ProgressBar label={progressLabel(share)} value={share * 100} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Before anything is sent a large photo is made smaller; once all is sent the server makes its sizes. */
+function progressLabel(share: number): string {
+  if (share === 0) return 'Preparing';
+  return share < 1 ? 'Uploading' : 'Almost done';
+}

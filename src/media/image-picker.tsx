@@ -1,0 +1,132 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { useAnnounceWhile } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ImageFrame, type ImageShape } from './image-frame.tsx';
+import { useAddedPhoto } from './use-added-photo.ts';
+import { useImageRemoval } from './use-image-removal.ts';
+import { useImageUpload } from './use-image-upload.ts';
+
+interface Props {
+  /** What the picture is, e.g. "Image" or "Logo". */
+  label: string;
+  /** The picture's URL, or empty. */
+  value: string;
+  onChange: (url: string) => void;
+  optional?: boolean;
+  /** What the server has against the picture when the form is saved. */
+  error?: string | undefined;
+  shape?: ImageShape;
+  /** Hears when a picture starts and stops being on its way, so that the form can wait for it and say so. */
+  onBusyChange?: (isBusy: boolean) => void;
+}
+
+/**
+ * Chooses, drops, pastes or shoots a picture, and sends it at once (spec §4, §5, §8). After a failure the file is kept
+ * for another try. A picture still on its way does not hold the form up: `onBusyChange` tells the form.
+ */
+export function ImagePicker({
+  label,
+  value,
+  onChange,
+  optional,
+  error,
+  shape = 'photo',
+  onBusyChange,
+}: Props) {
+  const id = useId();
+  const zone = useRef<HTMLFieldSetElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const { state, send, retry, cancel } = useImageUpload(onChange);
+  const { isOver, zoneProps } = useAddedPhoto(zone, send);
+  const { isRemoving, remove } = useImageRemoval(() => {
+    onChange('');
+    // The button that was pressed is gone.
+    main.current?.focus();
+  });
+
+  const isWorking = state.step === 'working';
+  useAnnounceWhile(isWorking, 'Uploading the image…');
+  useEffect(() => {
+    onBusyChange?.(isWorking);
+  }, [isWorking, onBusyChange]);
+
+  const openChooser = () => file.current?.click();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    if (chosen) void send(chosen);
+    // Otherwise choosing the same file again would be no change.
+    event.target.value = '';
+  };
+
+  const failure = state.step === 'failed' ? state.failure : undefined;
+  const isLocal = isWorking || failure?.canRetry;
+  const url = isLocal && state.step !== 'idle' ? state.preview : value;
+  const problem = failure?.message ?? error;
+
+  return (
+    <fieldset
+      ref={zone}
+      aria-describedby={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
+      className="min-w-0"
+      {...zoneProps}
+    >
+      <legend className="mb-1.5 font-medium text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </legend>
+      <ImageFrame
+        shape={shape}
+        url={url}
+        alt={label}
+        share={isWorking ? state.share : undefined}
+        isOver={isOver}
+        hasProblem={Boolean(problem)}
+        onChoose={openChooser}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-chilli text-sm">
+          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.15em] shrink-0" />
+          {problem}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isWorking ? (
+          <Button ref={main} size="sm" onClick={cancel}>
+            Cancel upload
+          </Button>
+        ) : (
+          <Button ref={main} size="sm" onClick={openChooser}>
+            {url ? 'Choose another' : 'Choose a photo'}
+          </Button>
+        )}
+        {failure?.canRetry && (
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        {failure && (
+          <Button size="sm" variant="ghost" onClick={cancel}>
+            {value ? 'Keep the old one' : 'Go without'}
+          </Button>
+        )}
+        {state.step === 'idle' && value && (
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={isRemoving}
+            pendingLabel="Removing…"
+            onClick={() => remove(value)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+        Up to 2 MB · JPG, PNG, WEBP
+      </p>
+      <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
+import { api } from '#routes';
+import { PhotoRefusal, shrinkPhoto } from './shrink-photo.ts';
+import type { UploadedImage } from './wire.ts';
+
+interface Options {
+  /** Hears 0 to 1 while the picture is being sent. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+  shrink?: (file: File) => Promise<Blob>;
+}
+
+export interface UploadFailure {
+  /** For the toast. */
+  title: string;
+  /** What went wrong, to stand at the picker. */
+  message: string;
+  /** Whether the same file may get through another time. */
+  canRetry: boolean;
+}
+
+/** Makes a chosen file fit and sends it; gives the picture's URL. Throws `PhotoRefusal`, `ApiError`, or an abort. */
+export async function uploadPhoto(client: ApiClient, file: File, options: Options): Promise<string> {
+  const { onProgress, signal, shrink = shrinkPhoto } = options;
+  const photo = await shrink(file);
+  signal.throwIfAborted();
+  const { url } = await client.upload<UploadedImage>(api.upload(), photo, { onProgress, signal });
+  return url;
+}
+
+/** Puts a failed upload into words (spec §5 and §8). */
+export function explainFailure(error: unknown): UploadFailure {
+  if (error instanceof PhotoRefusal) return { title: error.message, message: error.message, canRetry: false };
+  const isRefused = error instanceof ApiError && [400, 409, 413, 415].includes(error.status);
+  return {
+    title: 'Failed to upload image',
+    message: error instanceof ApiError ? error.message : 'Something went wrong. Please try again.',
+    canRetry: !isRefused,
+  };
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { explainFailure, type UploadFailure, uploadPhoto } from './upload-photo.ts';
+
+/** `preview` is a local address of the chosen file; `share` is 0 to 1. */
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'working'; preview: string; share: number }
+  | { step: 'failed'; preview: string; failure: UploadFailure };
+
+interface Attempt {
+  file: File;
+  preview: string;
+  stop: AbortController;
+}
+
+/** Sends one picture at a time; a newly chosen one takes the place of one still on its way. */
+export function useImageUpload(onUploaded: (url: string) => void) {
+  const client = useApi();
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const current = useRef<Attempt>(undefined);
+
+  const drop = useCallback(() => {
+    if (!current.current) return;
+    current.current.stop.abort();
+    URL.revokeObjectURL(current.current.preview);
+    current.current = undefined;
+  }, []);
+  useEffect(() => drop, [drop]);
+
+  const send = async (file: File) => {
+    drop();
+    const attempt = { file, preview: URL.createObjectURL(file), stop: new AbortController() };
+    const { preview } = attempt;
+    const { signal } = attempt.stop;
+    current.current = attempt;
+    setState({ step: 'working', preview, share: 0 });
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ step: 'working', preview, share });
+    };
+    try {
+      const url = await uploadPhoto(client, file, { onProgress, signal });
+      drop();
+      setState({ step: 'idle' });
+      toast.success('Image Uploaded Successfully');
+      onUploaded(url);
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = explainFailure(error);
+      setState({ step: 'failed', preview, failure });
+      toast.error(failure.title);
+    }
+  };
+
+  return {
+    state,
+    send,
+    /** Sends the file that failed once more. */
+    retry: () => current.current && send(current.current.file),
+    /** Forgets the file that is on its way or has failed. */
+    cancel() {
+      drop();
+      setState({ step: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { memo, useState } from 'react';
+import { formatRupees } from '#platform/money.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import { AvailableSwitch } from './available-switch.tsx';
+import { ItemRows, type RowParts } from './item-rows.tsx';
+import type { Category, MenuItem } from './menu.ts';
+import { OffScreenRest } from './off-screen-rest.tsx';
+
+const parts: RowParts = {
+  Price: ({ item }: { item: MenuItem }) => <span className="figures">{formatRupees(item.pricePaise)}</span>,
+  End: AvailableSwitch,
+  endHeading: 'Available',
+  noDescription: '-',
+};
+
+type Props = {
+  category: Category;
+  /** While searching: a folded panel shows what was found in it. */
+  keepOpen: boolean;
+};
+
+/** A category of the availability page: an accordion, open by default. */
+export const AvailabilityPanel = memo(function AvailabilityPanel({ category, keepOpen }: Props) {
+  const [open, setOpen] = useState(true);
+  const { name, items } = category;
+  const soldOut = items.filter(({ isAvailable }) => !isAvailable).length;
+  return (
+    <OffScreenRest rows={items.length}>
+      <Panel
+        title={name}
+        note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : items.length}
+        open={open || keepOpen}
+        onOpenChange={setOpen}
+      >
+        {items.length > 0 ? (
+          <ItemRows items={items} parts={parts} label={name} />
+        ) : (
+          <p className="px-4 py-6 text-center text-muted text-sm">No items in this category</p>
+        )}
+      </Panel>
+    </OffScreenRest>
+  );
+});

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#platform/http/api-client.ts';
+import { singleLine } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { categoryNameProblem } from './category.ts';
+import type { CategoryHead } from './menu.ts';
+import { newerCategory, useMenuActions } from './menu-queries.ts';
+import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The category to rename or describe; none to add one. */
+  category: CategoryHead | undefined;
+};
+
+/** Adds a category, or renames and describes one. */
+export function CategoryDialog({ open, onOpenChange, category }: Props) {
+  const formId = useId();
+  const [saving, setSaving] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next || !saving) && onOpenChange(next)}
+      title={category ? 'Edit category' : 'Add category'}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)} disabled={saving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving…">
+            {category ? 'Save' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <CategoryForm
+        id={formId}
+        category={category}
+        saving={saving}
+        onSaving={setSaving}
+        onDone={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  id: string;
+  category: CategoryHead | undefined;
+  saving: boolean;
+  onSaving: (saving: boolean) => void;
+  onDone: () => void;
+};
+
+function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
+  const { addCategory, saveCategory, showCategory } = useMenuActions();
+  const [version, setVersion] = useState(category?.version ?? 0);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
+  });
+  const { errors, submitCount } = formState;
+
+  const save = handleSubmit(async ({ name, description }) => {
+    if (saving) return;
+    onSaving(true);
+    try {
+      if (category) await saveCategory({ id: category.id, name, description, version });
+      else await addCategory(name, description);
+      toast.success(category ? 'Category saved' : 'Category added successfully');
+      onDone();
+    } catch (error) {
+      const newer = newerCategory(error);
+      if (newer) {
+        await showCategory(newer);
+        setVersion(newer.version);
+        setError('root', { message: changedMeanwhile(newer) });
+      } else {
+        toast.error(category ? 'Failed to save category' : 'Failed to add category');
+        if (error instanceof ApiError && error.fields.name) setError('name', { message: error.fields.name });
+        else setError('root', { message: (error as Error).message });
+      }
+    } finally {
+      onSaving(false);
+    }
+  });
+
+  return (
+    <form id={id} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
+      <FormError message={errors.root?.message} attempt={submitCount} />
+      <Field label="Category name" error={errors.name?.message}>
+        <TextInput
+          autoComplete="off"
+          {...register('name', { validate: (name) => categoryNameProblem(singleLine(name)) })}
+        />
+      </Field>
+      <Field
+        label="Description"
+        optional
+        hint="Shown under the category's name on your page."
+        error={errors.description?.message}
+      >
+        <TextArea {...register('description', { validate: (text) => tooLong(text, MAX_DESCRIPTION) })} />
+      </Field>
+    </form>
+  );
+}
+
+function changedMeanwhile({ name, description }: CategoryHead): string {
+  const state = description ? `“${name}”, described as “${description}”` : `“${name}”`;
+  return `This category was changed on another device: it is now ${state}. Save again to use what is written here, or cancel to keep that.`;
+}

@@ -1,0 +1,68 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, useState } from 'react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { pages } from '#routes';
+import { useAskToDelete } from './deletion-context.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemRows, type RowParts } from './item-rows.tsx';
+import type { Category } from './menu.ts';
+import { OffScreenRest } from './off-screen-rest.tsx';
+import { QuickPrice } from './quick-price.tsx';
+
+const parts: RowParts = { Price: QuickPrice, End: ItemActions, endHeading: 'Actions', noDescription: '' };
+
+type Props = {
+  category: Category;
+  /** While searching: a folded panel shows what was found in it. */
+  keepOpen: boolean;
+  onEdit: (category: Category) => void;
+};
+
+/** A category of the menu list: a collapsible panel with its items. */
+export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, onEdit }: Props) {
+  const [open, setOpen] = useState(true);
+  const askToDelete = useAskToDelete();
+  const { name, items } = category;
+  return (
+    <OffScreenRest rows={items.length}>
+      <Panel
+        title={name}
+        note={items.length}
+        open={open || keepOpen}
+        onOpenChange={setOpen}
+        actions={
+          <>
+            <IconButton label={`Rename ${name}`} icon={<Pencil />} onClick={() => onEdit(category)} />
+            <IconButton
+              label={`Delete category ${name}`}
+              icon={<Trash2 />}
+              onClick={() => askToDelete({ kind: 'category', category })}
+            />
+          </>
+        }
+      >
+        {category.description && <p className="px-4 pt-3 text-muted text-sm">{category.description}</p>}
+        {items.length > 0 ? (
+          <ItemRows items={items} parts={parts} label={name} />
+        ) : (
+          <p className="px-4 pt-6 pb-2 text-center text-muted text-sm">No items in this category</p>
+        )}
+        <LinkButton
+          to={pages.menuCreate()}
+          state={{ categoryId: category.id }}
+          variant="ghost"
+          className="w-full rounded-t-none! border-t-line! text-leaf"
+        >
+          <Plus aria-hidden="true" />
+          <span>
+            Add item<span className="sr-only"> to {name}</span>
+          </span>
+        </LinkButton>
+      </Panel>
+    </OffScreenRest>
+  );
+});

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ImagePicker } from '#media/image-picker.tsx';
+import { singleLine } from '#platform/text.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { pages } from '#routes';
+import { InlineCategory } from './inline-category.tsx';
+import { emptyItemForm, itemFormOf } from './item-form-values.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { Category, MenuItem } from './menu.ts';
+import { itemNameProblem } from './menu-item.ts';
+import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
+import { PriceField, usePriceField } from './price-field.tsx';
+import { StaleItemDialog } from './stale-item-dialog.tsx';
+import { useItemSaving } from './use-item-saving.ts';
+
+type Props = {
+  /** The item to edit; none to create one. */
+  item: MenuItem | undefined;
+  menu: readonly Category[];
+  /** The category a new item begins with. */
+  categoryId: string;
+};
+
+/** The fields of an item, and everything that can become of them (spec §2, §4, §5). */
+export function ItemForm({ item, menu, categoryId }: Props) {
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: item ? itemFormOf(item) : emptyItemForm(categoryId) });
+  const { control, register, handleSubmit, setError, setFocus, setValue, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const price = usePriceField(form);
+  const { save, stale, goOnFrom, dismissStale, beginAnew, hasUnsaved } = useItemSaving(form, item, menu);
+  const [isUploading, setUploading] = useState(false);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!item) setFocus('name');
+  }, [item, setFocus]);
+
+  const backToMenu = (itemId?: string) => navigate(pages.menu(), { state: itemId && { itemId } });
+
+  const submit = (then: 'list' | 'another') =>
+    handleSubmit(async (values) => {
+      if (!price.confirmPrice()) return;
+      if (isUploading) {
+        setError('root', { message: 'The photo is still on its way. Please save again in a moment.' });
+        return;
+      }
+      const saved = await save({ ...values, price: form.getValues('price') });
+      if (!saved) return;
+      if (then === 'another') {
+        beginAnew(emptyItemForm(saved.categoryId));
+        price.forgetWarning();
+        setFocus('name');
+      } else {
+        isLeaving.current = true;
+        backToMenu(saved.id);
+      }
+    });
+
+  const settle = (which: 'mine' | 'theirs') => {
+    if (!stale) return;
+    goOnFrom(stale.theirs, which);
+    if (which === 'mine') void submit('list')();
+  };
+
+  return (
+    <form noValidate onSubmit={submit('list')} className="grid grid-cols-1 gap-6">
+      <FormError message={errors.root?.message} attempt={submitCount} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          <div className="grid grid-cols-1 gap-5">
+            <Field label="Name" error={errors.name?.message}>
+              <TextInput
+                autoComplete="off"
+                {...register('name', { validate: (name) => itemNameProblem(singleLine(name)) })}
+              />
+            </Field>
+            <PriceField {...price} error={errors.price?.message} />
+            <div className="grid grid-cols-1 gap-2">
+              <Controller
+                control={control}
+                name="categoryId"
+                rules={{ required: 'Choose a category.' }}
+                render={({ field }) => (
+                  <Field label="Category" error={errors.categoryId?.message}>
+                    <Select {...field}>
+                      {!menu.some(({ id }) => id === field.value) && (
+                        <option value={field.value} disabled hidden>
+                          Choose a category
+                        </option>
+                      )}
+                      {menu.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                )}
+              />
+              <InlineCategory
+                defaultOpen={menu.length === 0}
+                onAdded={(id) => setValue('categoryId', id, { shouldValidate: true })}
+              />
+            </div>
+            <Field label="Description" optional error={errors.description?.message}>
+              <TextArea
+                {...register('description', { validate: (text) => tooLong(text, MAX_DESCRIPTION) })}
+              />
+            </Field>
+          </div>
+        </Card>
+        <Card>
+          <div className="grid grid-cols-1 gap-5">
+            <Controller
+              control={control}
+              name="imageUrl"
+              render={({ field }) => (
+                <ImagePicker
+                  label="Photo"
+                  optional
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={errors.imageUrl?.message}
+                  onBusyChange={setUploading}
+                />
+              )}
+            />
+            <SwitchField
+              label="Available"
+              hint="Switched off, customers see it as sold out."
+              {...register('isAvailable')}
+            />
+          </div>
+        </Card>
+      </div>
+      {!item && (
+        <Button onClick={submit('another')} pending={isSubmitting} className="sm:hidden">
+          Save and add another
+        </Button>
+      )}
+      <ActionBar>
+        <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
+        {!item && (
+          <Button onClick={submit('another')} pending={isSubmitting} className="max-sm:hidden">
+            Save and add another
+          </Button>
+        )}
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving…">
+          Save
+        </Button>
+      </ActionBar>
+      <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} />
+      <StaleItemDialog
+        open={stale !== undefined}
+        changes={stale?.changes ?? []}
+        onKeepMine={() => settle('mine')}
+        onTakeTheirs={() => settle('theirs')}
+        onClose={dismissStale}
+      />
+    </form>
+  );
+}

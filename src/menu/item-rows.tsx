@@ -1,0 +1,105 @@
+import { type ComponentType, memo } from 'react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { ItemThumb } from './item-thumb.tsx';
+import type { MenuItem } from './menu.ts';
+import { rowId } from './row-focus.ts';
+import { useWide } from './use-wide.ts';
+
+type ItemPart = ComponentType<{ item: MenuItem }>;
+
+/** What a screen puts into the rows of its items; define it once, outside any component. */
+export interface RowParts {
+  Price: ItemPart;
+  /** The last column. */
+  End: ItemPart;
+  endHeading: string;
+  /** Stands for an empty description. */
+  noDescription: string;
+}
+
+type RowProps = { item: MenuItem; parts: RowParts };
+
+/** The items of a category: a table, or on a phone the same data as cards (spec §2). `label` names it. */
+export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: RowParts; label: string }) {
+  if (!useWide()) {
+    return (
+      <ul aria-label={label} className="divide-y divide-line">
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} parts={parts} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table aria-label={label} className="w-full table-fixed text-left text-sm">
+      <thead className="text-muted text-xs">
+        <tr className="[&>th]:py-2.5 [&>th]:pr-4 [&>th]:font-medium">
+          <th scope="col" className="w-22 pl-4">
+            Image
+          </th>
+          <th scope="col" className="w-[30%]">
+            Item Name
+          </th>
+          <th scope="col">Description</th>
+          <th scope="col" className="w-44">
+            Price (₹)
+          </th>
+          <th scope="col" className="w-28">
+            {parts.endHeading}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} parts={parts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// Memoised: of 500 rows only the one that changed is drawn again.
+const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
+  return (
+    <tr id={rowId(item.id)} className="border-line border-t [&>*]:py-2 [&>*]:pr-4">
+      <td className="pl-4!">
+        <ItemThumb imageUrl={item.imageUrl} className="size-14" />
+      </td>
+      <th scope="row" className="font-medium">
+        {item.name} <SoldOut item={item} />
+      </th>
+      <td className="text-muted">
+        <span className="line-clamp-2">{item.description || parts.noDescription}</span>
+      </td>
+      <td className="tabular-nums">
+        <parts.Price item={item} />
+      </td>
+      <td>
+        <parts.End item={item} />
+      </td>
+    </tr>
+  );
+});
+
+const ItemCard = memo(function ItemCard({ item, parts }: RowProps) {
+  const description = item.description || parts.noDescription;
+  return (
+    <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr] gap-x-3 px-4 py-3">
+      <ItemThumb imageUrl={item.imageUrl} className="size-16" />
+      <div className="min-w-0">
+        <h3 className="text-sm">
+          {item.name} <SoldOut item={item} />
+        </h3>
+        {description && <p className="line-clamp-2 text-muted text-xs">{description}</p>}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
+        <parts.Price item={item} />
+        <parts.End item={item} />
+      </div>
+    </li>
+  );
+});
+
+function SoldOut({ item }: { item: MenuItem }) {
+  return item.isAvailable ? null : <Badge tone="danger">Sold out</Badge>;
+}

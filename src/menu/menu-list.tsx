@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import type { Doomed } from './deletion-context.ts';
+import { DeletionScope } from './deletion-scope.tsx';
+import type { Category, CategoryHead } from './menu.ts';
+import { neighbourOf } from './menu-changes.ts';
+import { MenuSearchBox, useMenuSearch } from './menu-search-box.tsx';
+import { focusRow } from './row-focus.ts';
+
+type Props = { menu: Category[]; onEditCategory: (category?: CategoryHead) => void };
+
+/** The categories with their items, all open, and a search over them. */
+export function MenuList({ menu, onEditCategory }: Props) {
+  const [typed, setTyped] = useState('');
+  const { found, isSearching } = useMenuSearch(menu, typed);
+  const list = useRef<HTMLElement>(null);
+  useReturnToItem();
+
+  // What had the focus is gone; the keyboard goes on where the owner was.
+  const focusAfterDeletion = (doomed: Doomed) => {
+    const next = doomed.kind === 'item' ? neighbourOf(menu, doomed.item.id) : undefined;
+    if (next) focusRow(next.id);
+    else list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <DeletionScope onDeleted={focusAfterDeletion}>
+      <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label="Categories"
+        className="grid grid-cols-1 gap-4 rounded-lg outline-none"
+      >
+        {found.map((category) => (
+          <CategoryPanel
+            key={category.id}
+            category={category}
+            keepOpen={isSearching}
+            onEdit={onEditCategory}
+          />
+        ))}
+        {!isSearching && (
+          <Button onClick={() => onEditCategory()} className="justify-self-start">
+            <Plus aria-hidden="true" />
+            Add category
+          </Button>
+        )}
+      </section>
+    </DeletionScope>
+  );
+}
+
+/** After an item was saved, the long list opens where that item stands. */
+function useReturnToItem(): void {
+  const itemId: unknown = useLocation().state?.itemId;
+  useEffect(() => {
+    if (typeof itemId === 'string') focusRow(itemId);
+  }, [itemId]);
+}

@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { SearchInput } from '#platform/ui/search-input.tsx';
+import type { Category } from './menu.ts';
+import { countItems, searchMenu } from './menu-search.ts';
+
+type Props = { typed: string; onTyped: (typed: string) => void; found: Category[] };
+
+/** What of the menu was looked for. The letters show at once, the long list follows when there is time. */
+export function useMenuSearch(menu: Category[] | undefined, typed: string) {
+  const sought = useDeferredValue(typed);
+  const found = useMemo(() => (menu ? searchMenu(menu, sought) : []), [menu, sought]);
+  return { found, isSearching: sought.trim() !== '' };
+}
+
+/** The search over a menu, with the count of what was found or a way out when that is nothing. */
+export function MenuSearchBox({ typed, onTyped, found }: Props) {
+  const count = countItems(found);
+  return (
+    <search className="mb-4 grid grid-cols-1 gap-2">
+      <SearchInput label="Search items" value={typed} onChange={(event) => onTyped(event.target.value)} />
+      <p role="status" className="sr-only">
+        {typed.trim() !== '' && (count === 1 ? '1 item found' : `${count} items found`)}
+      </p>
+      {typed.trim() !== '' && count === 0 && (
+        <EmptyState
+          title={`Nothing found for “${typed.trim()}”`}
+          action={<Button onClick={() => onTyped('')}>Show the whole menu</Button>}
+        >
+          Names, descriptions and categories were searched.
+        </EmptyState>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+type Ids = readonly string[];
+
+export type OrderState = 'saving' | 'saved' | 'failed';
+
+interface OrderSaverParts {
+  /** Shows an order on the screen. */
+  show: (ids: Ids) => unknown;
+  save: (ids: Ids) => Promise<unknown>;
+  tell: (state: OrderState) => void;
+}
+
+/**
+ * Saves an order at once each time it changes, one call at a time: quick moves are saved together, so that the last
+ * one wins. On failure the last order the server confirmed is shown again (ruling 14).
+ */
+export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
+  let wanted: Ids | undefined;
+  let saving = false;
+
+  return async (before: Ids, after: Ids): Promise<void> => {
+    show(after);
+    wanted = after;
+    if (saving) return;
+    saving = true;
+    tell('saving');
+    let confirmed = before;
+    try {
+      while (wanted) {
+        const next = wanted;
+        wanted = undefined;
+        await save(next);
+        confirmed = next;
+      }
+      tell('saved');
+    } catch {
+      wanted = undefined;
+      show(confirmed);
+      tell('failed');
+    } finally {
+      saving = false;
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import { useLocation, useParams } from 'react-router';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { ItemForm } from '../item-form.tsx';
+import type { Category } from '../menu.ts';
+import { useMenu, useMenuItem } from '../menu-queries.ts';
+
+/** Creates an item, or edits the one in the route (spec §2): `/dashboard/menu/create` and `/{id}`. */
+export function ItemPage() {
+  const { itemId } = useParams();
+  const title = itemId ? 'Edit Menu Item' : 'Add New Menu Item';
+  return (
+    <>
+      <title>{`${title} · Menu Link`}</title>
+      <PageHeader title={title} />
+      <LoadedForm key={itemId ?? 'new'} itemId={itemId} />
+    </>
+  );
+}
+
+function LoadedForm({ itemId }: { itemId: string | undefined }) {
+  const menu = useMenu();
+  const item = useMenuItem(itemId);
+  const asked: unknown = useLocation().state?.categoryId;
+
+  if (menu.data && (!itemId || item.data)) {
+    return <ItemForm item={item.data} menu={menu.data} categoryId={firstChoice(menu.data, asked)} />;
+  }
+  if (menu.isError || item.isError) {
+    const retry = () => {
+      if (menu.isError) void menu.refetch();
+      if (item.isError) void item.refetch();
+    };
+    return (
+      <ErrorState title="Failed to load data" onRetry={retry} retrying={menu.isFetching || item.isFetching}>
+        {item.error instanceof Error && item.error.message}
+      </ErrorState>
+    );
+  }
+  return <FormSkeleton />;
+}
+
+/** The category whose "Add item" was pressed, else the first (spec §5); empty when there is none yet. */
+function firstChoice(menu: readonly Category[], asked: unknown): string {
+  return (menu.find(({ id }) => id === asked) ?? menu[0])?.id ?? '';
+}
+
+function FormSkeleton() {
+  return (
+    <Loading
+      label="Loading the form"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        {['name', 'price', 'category', 'description'].map((key) => (
+          <div key={key} className="grid grid-cols-1 gap-1.5">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-12 rounded-lg" />
+          </div>
+        ))}
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <Skeleton className="aspect-4/3 max-w-sm rounded-lg" />
+      </div>
+    </Loading>
+  );
+}

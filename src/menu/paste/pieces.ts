@@ -1,0 +1,55 @@
+import { readStrictCategory, readStrictItem } from './strict-line.ts';
+
+/** What is read by itself: a line, or a part of one that a semicolon ends. */
+export interface Piece {
+  lineNumber: number;
+  text: string;
+  /** What parts it from the next one. */
+  end: '' | '\n' | ';';
+  /** The first with any text after a semicolon, or of all. */
+  startsBlock: boolean;
+}
+
+const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
+
+/** Parts a text into what is read by itself. Nothing is lost: `joinPieces` gives the text again, with `\n` line ends. */
+export function splitPieces(text: string): Piece[] {
+  let startsBlock = true;
+  const lines = text.split(LINE_BREAK);
+  return lines.flatMap((line, index) => {
+    const parts = splitBlocks(line);
+    return parts.map((part, place) => {
+      const isLastPart = place === parts.length - 1;
+      const end = !isLastPart ? ';' : index < lines.length - 1 ? '\n' : '';
+      const piece: Piece = { lineNumber: index + 1, text: part, end, startsBlock };
+      startsBlock = end === ';' || (startsBlock && part.trim() === '');
+      return piece;
+    });
+  });
+}
+
+export function joinPieces(pieces: readonly Piece[]): string {
+  return pieces.map(({ text, end }) => text + end).join('');
+}
+
+/**
+ * A semicolon ends a block (spec §2) where the format is followed on one of its sides. Elsewhere, as in
+ * `Idli; vada - 60`, it belongs to a name.
+ */
+function splitBlocks(line: string): string[] {
+  const parts: string[] = [];
+  let current: string | undefined;
+  for (const next of line.split(';')) {
+    if (current === undefined) current = next;
+    else if (endsBlock(current, next)) {
+      parts.push(current);
+      current = next;
+    } else current += `;${next}`;
+  }
+  return [...parts, current ?? ''];
+}
+
+function endsBlock(before: string, after: string): boolean {
+  if (before.trim() === '' || after.trim() === '') return true;
+  return [before, after].some((text) => readStrictCategory(text) !== undefined) || readStrictItem(before) !== undefined;
+}

@@ -1,0 +1,18 @@
+/** The words around prices on Indian menus, as sources of regular expressions with the flags `iu`. */
+
+/** No letter may touch these words, so that "Papers 20" has no "rs 20" in it. */
+const alone = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
+
+const CURRENCY = `[₹₨৳]|${alone('rs|re|inr|rupees?|रु|रू|रुपये|रुपए|रुपया|ரூ|ரூபாய்|টাকা|రూ|రూపాయలు|ರೂ|ರೂಪಾಯಿ|രൂപ|રૂ|રૂપિયા|ਰੁ|ਰੁਪਏ|ଟଙ୍କା')}`;
+
+/** What may stand before an amount and says that it is a price. */
+export const PRICE_BEFORE = `(?:${CURRENCY}|${alone('mrp|price|only')}|@)`;
+
+/** What may stand after an amount and says the same: `/-`, `/=`, `Rs`, `only`. */
+export const PRICE_AFTER = `(?:${CURRENCY}|${alone('only')}|/\\s*[-–—=~](?!\\s*\\p{Nd})|[-–—]\\s*/)`;
+
+/** What a number counts when it is no price: `500 ml`, `2 pcs`, `12 inch`. */
+export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|kg|kgs|kilo|pc|pcs|pieces?|nos?|plates?|inch|inches|cm|slices?|scoops?|cups?|glass|glasses|bowls?|persons?|people|pax|dozen|doz|dz|pkts?|packets?|packs?|bottles?|cans?|tins?|sets?|servings?|mins?|minutes?|hrs?|hours?|days?|am|pm|x|%|"|″|”|''|ग्राम|किलो|पीस|प्लेट|मिली|लीटर|கிராம்|கிலோ|গ্রাম|কেজি|পিস)(?![\\p{L}\\p{M}])`;
+
+/** The sizes one dish is sold in. */
+export const SIZE = `(?<![\\p{L}\\p{M}\\p{Nd}])(?:half|full|hf|h|f|quarter|qtr|small|medium|large|regular|reg|mini|jumbo|big|single|double|s|m|l|xl|हाफ|फुल|आधा|पूरा|अर्धा|पूर्ण|1/2|1/4|3/4|½|¼|¾)(?![\\p{L}\\p{M}\\p{Nd}])`;

@@ -1,0 +1,54 @@
+import { singleLine } from '#platform/text.ts';
+
+export interface Undecorated {
+  /** The line without bullets, numbering and markup. */
+  text: string;
+  /** It was bold as a whole, between rules or brackets, or marked as a heading. */
+  isDecorated: boolean;
+  isNumbered: boolean;
+}
+
+const BULLET =
+  /^(?:(?:[•◦‣⁃∙·●○▪▫■□◆◇❖➢➤►▶▸▹➔➜→⇒»›✓✔✅☆★✦✧✱✳✻❋]|👉|🔸|🔹|🔶|🔷|>)\p{M}*\s*|[*+\-–—]+\s+|[-–—](?=\p{L}))+/u;
+/** `1.`, `2)`, `(3)`, `4️⃣`, `a)`, but not the beginning of `1.5 litre`. */
+const NUMBERING = /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}\s?[.)\]](?!\p{Nd})|\p{Nd}{1,2}\uFE0F?\u20E3|[a-z][.)](?=\s))\s*/iu;
+const WHOLLY_MARKED = /^(\*{1,3}|_{1,3}|~{1,2}|`{1,3})(?=\S)(.+)\1$/u;
+const MARKUP = /(^|[^\p{L}\p{M}\p{N}*_~`])(\*{1,3}|_{1,3}|~{1,2}|`{1,3})(?=\S)(.*?\S)\2(?![\p{L}\p{M}\p{N}*_~`])/gu;
+const HEADING_MARK = /^#{1,6}\s*/;
+/** The same kind of rule or bracket on both sides: `--- Starters ---`, `[Starters]`. */
+const FRAME = /^(?:([-–—=~*_•·.|<>#+]{1,})\s*(\S.*?\S|\S)\s*[-–—=~*_•·.|<>#+]{1,}|\[(.+)\]|【(.+)】|«(.+)»)(:?)$/u;
+
+/** Takes off a line what only decorates it: bullets, numbering, WhatsApp's and Markdown's markup. Never throws. */
+export function undecorate(pasted: string): Undecorated {
+  let text = singleLine(pasted);
+  let isDecorated = false;
+  let isNumbered = false;
+  const strip = (pattern: RegExp, note: () => void) => {
+    const stripped = text.replace(pattern, '').trim();
+    if (stripped === text || stripped === '') return;
+    text = stripped;
+    note();
+  };
+
+  strip(HEADING_MARK, () => {
+    isDecorated = true;
+  });
+  // Twice, for `• *1. Samosa*` has its number inside of the bold.
+  for (let round = 0; round < 2; round += 1) {
+    const whole = text.replace(/:$/, '').match(WHOLLY_MARKED)?.[2] ?? framed(text);
+    if (whole !== undefined) {
+      text = whole.trim() + (text.endsWith(':') ? ':' : '');
+      isDecorated = true;
+    }
+    strip(BULLET, () => {});
+    strip(NUMBERING, () => {
+      isNumbered = true;
+    });
+  }
+  return { text: text.replace(MARKUP, '$1$3'), isDecorated, isNumbered };
+}
+
+function framed(text: string): string | undefined {
+  const frame = text.match(FRAME);
+  return frame?.slice(2, 5).find((inside) => inside !== undefined);
+}

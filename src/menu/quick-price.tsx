@@ -1,0 +1,111 @@
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '#platform/http/api-client.ts';
+import { formatRupees } from '#platform/money.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import type { MenuItem } from './menu.ts';
+import { newerItem, useMenuActions } from './menu-queries.ts';
+import { parseTypedPrice, typedPriceOf } from './typed-price.ts';
+
+/** A price in a list; pressed, it can be changed in its place. */
+export function QuickPrice({ item }: { item: MenuItem }) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing) return <PriceEditor item={item} onDone={() => setEditing(false)} />;
+  const price = formatRupees(item.pricePaise);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`${price}, change price of ${item.name}`}
+      onClick={() => setEditing(true)}
+      className="group -ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium tabular-nums hover:bg-well"
+    >
+      {price}
+      <Pencil aria-hidden="true" className="size-3.5 text-muted" />
+    </button>
+  );
+}
+
+function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const [typed, setTyped] = useState(typedPriceOf(item.pricePaise));
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const { saveItem, showItem } = useMenuActions();
+  const problemId = useId();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const price = parseTypedPrice(typed);
+    if (!price.ok) return setProblem(price.message);
+    if (price.paise === item.pricePaise) return onDone();
+    setSaving(true);
+    try {
+      await saveItem(item.id, { ...item, pricePaise: price.paise }, item.version);
+      toast.success('Menu item updated successfully');
+      onDone();
+    } catch (error) {
+      const newer = newerItem(error);
+      if (newer) await showItem(newer);
+      setProblem(newer ? changedMeanwhile(item, newer) : messageOf(error));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && !saving) onDone();
+      }}
+    >
+      <div className="flex items-center gap-1">
+        <AffixInput
+          prefix="₹"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-label={`Price of ${item.name} in rupees`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          autoFocus
+          className="w-24 shrink"
+        />
+        <IconButton type="submit" size="sm" label="Save price" icon={<Check />} pending={saving} />
+        <IconButton size="sm" label="Keep the old price" icon={<X />} onClick={onDone} disabled={saving} />
+      </div>
+      {problem && (
+        <p id={problemId} role="alert" className="mt-1 text-chilli text-xs">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function changedMeanwhile(item: MenuItem, newer: MenuItem): string {
+  if (newer.pricePaise === item.pricePaise) {
+    return 'This item was changed on another device meanwhile. Save again to change its price.';
+  }
+  return `On another device the price was set to ${formatRupees(newer.pricePaise)}. Save again to use yours.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Failed to update menu item';
+}

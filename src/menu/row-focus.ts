@@ -1,0 +1,11 @@
+/** The id that an item's row or card has in the page. */
+export function rowId(itemId: string): string {
+  return `item-${itemId}`;
+}
+
+/** Brings an item's row into view and puts the keyboard at its edit link. */
+export function focusRow(itemId: string): void {
+  const row = document.getElementById(rowId(itemId));
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector('a')?.focus({ preventScroll: true });
+}

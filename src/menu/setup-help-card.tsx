@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useApi } from '#identity/app-context.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
+import { api as urls } from '#routes';
+
+/** 'Get Help With Setup' (spec §1): opens a chat with our support. Absent while no support number is configured. */
+export function SetupHelpCard({ className }: { className?: string }) {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['product-info'],
+    queryFn: () => api.request<{ setupHelpUrl: string | null }>('GET', urls.productInfo()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data?.setupHelpUrl) return null;
+  return (
+    <aside className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-well p-4 sm:p-6">
+        <div className="min-w-0 max-w-[52ch]">
+          <h2 className="text-base">Get Help With Setup</h2>
+          <p className="mt-0.5 text-muted text-sm">
+            Short of time? Send us your menu on WhatsApp, even as a photo, and we will help you put it up.
+          </p>
+        </div>
+        <a
+          href={data.setupHelpUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('secondary')}
+        >
+          <MessageCircle aria-hidden="true" />
+          Chat on WhatsApp
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './contact-links.ts';
+
+/** Lone surrogates and control characters included. */
+const anyText = fc.array(fc.nat(0xffff), { maxLength: 80 }).map((codes) => String.fromCharCode(...codes));
+
+describe('parseInstagram', () => {
+  it.each([
+    ['@spice.garden_1', 'spice.garden_1'],
+    ['spice.garden_1', 'spice.garden_1'],
+    [' Spice ', 'Spice'],
+    ['https://www.instagram.com/spice.garden_1/', 'spice.garden_1'],
+    ['https://instagram.com/spice?igsh=abc', 'spice'],
+    ['instagram.com/spice', 'spice'],
+    ['', ''],
+  ])('reads %j as %j', (typed, value) => {
+    expect(parseInstagram(typed)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    '@',
+    '..',
+    'spice garden',
+    'x'.repeat(31),
+    'instagram.com',
+    'https://www.instagram.com/',
+    'https://www.instagram.com/p/Cabc/',
+    'https://www.instagram.com/reel/Cabc/',
+    'https://instagram.com.evil.example/spice',
+    'http://instagram.com/spice',
+    'javascript:alert(1)',
+  ])('refuses %j with a hint', (typed) => {
+    expect(parseInstagram(typed)).toEqual({ ok: false, message: expect.stringContaining('@spicegarden') });
+  });
+});
+
+describe('parseFacebook', () => {
+  it.each([
+    ['spice.garden', 'https://www.facebook.com/spice.garden'],
+    ['@spicegarden', 'https://www.facebook.com/spicegarden'],
+    ['facebook.com/spicegarden', 'https://facebook.com/spicegarden'],
+    ['www.facebook.com/spicegarden', 'https://www.facebook.com/spicegarden'],
+    ['https://m.facebook.com/spicegarden', 'https://m.facebook.com/spicegarden'],
+    ['https://www.facebook.com/profile.php?id=1000', 'https://www.facebook.com/profile.php?id=1000'],
+    ['https://fb.com/spicegarden', 'https://fb.com/spicegarden'],
+    ['', ''],
+  ])('reads %j as %j', (typed, value) => {
+    expect(parseFacebook(typed)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    'Spice Garden',
+    'facebook.com',
+    'www.facebook.com',
+    'https://www.facebook.com/',
+    'http://www.facebook.com/spicegarden',
+    'https://facebook.com.evil.example/x',
+    'https://evilfacebook.com/x',
+    'https://facebook.com@evil.example/x',
+    'https://user:secret@facebook.com/x',
+    'https://facebook.com:8443/x',
+    '//evil.example/x',
+    'javascript:alert(1)//facebook.com/x',
+    'data:text/html,facebook.com/',
+  ])('refuses %j with a hint', (typed) => {
+    expect(parseFacebook(typed)).toEqual({
+      ok: false,
+      message: expect.stringContaining('https://www.facebook.com/'),
+    });
+  });
+});
+
+describe('parseSwiggy and parseZomato', () => {
+  it.each([
+    [parseSwiggy, 'https://www.swiggy.com/restaurants/spice-garden-12'],
+    [parseSwiggy, 'https://swiggy.com/menu/12?source=sharing'],
+    [parseZomato, 'https://www.zomato.com/bangalore/spice-garden'],
+    [parseZomato, 'https://link.zomato.com/xqzv/rshare?id=1'],
+    [parseZomato, 'https://zoma.to/r/12'],
+  ])('%o takes %j', (parse, link) => {
+    expect(parse(link)).toEqual({ ok: true, value: link });
+  });
+
+  it.each([
+    [parseSwiggy, 'https://www.zomato.com/x'],
+    [parseZomato, 'https://www.swiggy.com/x'],
+    [parseSwiggy, 'spicegarden'],
+    [parseZomato, 'zomato.com'],
+    [parseZomato, 'https://zomato.com.evil.example/x'],
+    [parseSwiggy, `https://www.swiggy.com/${'x'.repeat(500)}`],
+  ])('%o refuses %j', (parse, link) => {
+    expect(parse(link)).toMatchObject({ ok: false });
+  });
+});
+
+it('never throws; what comes out is https on the right host or a plain name, and is read as itself', () => {
+  const parsers = [parseInstagram, parseFacebook, parseSwiggy, parseZomato];
+  const scheme = fc.constantFrom('', 'https://', 'HTTPS://', 'http://', 'javascript:', '//');
+  const host = fc.constantFrom(
+    'facebook.com/',
+    'm.facebook.com/',
+    'www.swiggy.com/',
+    'zoma.to/',
+    'instagram.com/',
+    'facebook.com.evil.example/',
+    'evil.example/facebook.com/',
+    'facebook.com@evil.example/',
+  );
+  const typed = fc.oneof(
+    anyText,
+    fc.tuple(scheme, host, fc.oneof(anyText, fc.string())).map((parts) => parts.join('')),
+    fc.string({ maxLength: 20 }).map((rest) => `@${rest}`),
+  );
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...parsers), (text, parse) => {
+      const parsed = parse(text);
+      if (!parsed.ok || parsed.value === '') return;
+      expect(parsed.value).toMatch(
+        /^([\w.]{1,30}|https:\/\/([\w-]+\.)*(facebook\.com|fb\.com|fb\.me|swiggy\.com|zomato\.com|zoma\.to)\/.+)$/,
+      );
+      expect(parse(parsed.value)).toEqual(parsed);
+    }),
+    { numRuns: 2_000 },
+  );
+});

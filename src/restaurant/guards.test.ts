@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { api } from '#routes';
+import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
+import { isRestaurantImage } from './is-restaurant-image.server.ts';
+import { photoForm } from './sample-photo.server.ts';
+import { touchPage } from './touch-page.server.ts';
+
+const onBehalf = (path: string, restaurantId: string) =>
+  `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
+
+onEachEngine('whose restaurant', (app) => {
+  it('tells somebody without a restaurant to set one up first', async () => {
+    const { token } = await app().signUp();
+    const answer = await app().get(api.allMenu(), { token });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'no_restaurant', message: 'Set up your restaurant first.' },
+    });
+  });
+
+  it('gives an owner their own, and 404 for anybody else’s', async () => {
+    const [owner, other] = [await app().createOwner(), await app().createOwner()];
+    const { token } = owner;
+    const mine = await app().get(onBehalf(api.ownRestaurant(), owner.restaurantId), { token });
+    expect(mine.body.restaurant.id).toBe(owner.restaurantId);
+
+    const stranger = await app().signUp();
+    for (const caller of [token, stranger.token]) {
+      for (const id of [other.restaurantId, 'unknown', '', 'a\u0000b']) {
+        expect((await app().get(onBehalf(api.ownRestaurant(), id), { token: caller })).status).toBe(404);
+        const body = { name: 'Taken over' };
+        expect((await app().put(onBehalf(api.ownRestaurant(), id), { token: caller, body })).status).toBe(
+          404,
+        );
+        expect((await app().post(onBehalf(api.categories(), id), { token: caller, body })).status).toBe(404);
+      }
+    }
+    const theirs = await app().get(api.ownRestaurant(), { token: other.token });
+    expect(theirs.body.restaurant).toMatchObject({ name: 'Test Kitchen', version: 1 });
+  });
+
+  it('lets the admin act for any restaurant, once the admin e-mail is verified', async () => {
+    const owner = await app().createOwner();
+    const admin = await app().signUp(ADMIN_EMAIL);
+    const path = onBehalf(api.ownRestaurant(), owner.restaurantId);
+    expect((await app().get(path, { token: admin.token })).status).toBe(404);
+
+    const { db, clock } = app().services;
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: clock.now() })
+      .where('id', '=', admin.userId)
+      .execute();
+    const saved = await app().put(path, { token: admin.token, body: { name: 'Helped' } });
+    expect(saved.body.restaurant).toMatchObject({ id: owner.restaurantId, name: 'Helped' });
+    for (const id of ['unknown', 'a\u0000b']) {
+      expect((await app().get(onBehalf(api.ownRestaurant(), id), { token: admin.token })).status).toBe(404);
+    }
+    expect((await app().get(api.ownRestaurant(), { token: admin.token })).body.restaurant).toBeNull();
+  });
+
+  it('says which page changed only after the change is stored', async () => {
+    const owner = await app().createOwner();
+    const { services } = app();
+    const heard: string[] = [];
+    const unsubscribe = services.pageChanges.subscribe((id) => heard.push(id));
+    await expect(
+      inTransaction(services.db, async (tx) => {
+        await touchPage(services, tx, owner.restaurantId);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(heard).toEqual([]);
+
+    await inTransaction(services.db, async (tx) => {
+      await touchPage(services, tx, owner.restaurantId);
+      expect(heard).toEqual([]);
+    });
+    unsubscribe();
+    expect(heard).toEqual([owner.restaurantId]);
+    const { page_version } = await services.db
+      .selectFrom('restaurants')
+      .select('page_version')
+      .where('id', '=', owner.restaurantId)
+      .executeTakeFirstOrThrow();
+    expect(page_version).toBe(2);
+  });
+
+  it('knows the pictures a restaurant shows', async () => {
+    const owner = await app().createOwner();
+    const { token } = owner;
+    const { url } = (await app().post(api.upload(), { token, body: await photoForm() })).body;
+    expect(await isRestaurantImage(app().services.db, url)).toBe(false);
+
+    for (const field of ['bannerImage', 'logoImage']) {
+      const put = (image: string) =>
+        app().put(api.ownRestaurant(), { token, body: { settings: { [field]: image } } });
+      await put(url);
+      expect(await isRestaurantImage(app().services.db, url)).toBe(true);
+      await put('');
+      expect(await isRestaurantImage(app().services.db, url)).toBe(false);
+    }
+  });
+});

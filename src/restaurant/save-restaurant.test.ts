@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { photoForm } from './sample-photo.server.ts';
+
+const path = api.ownRestaurant();
+const uniqueSlug = () => `spice-${crypto.randomUUID().slice(0, 13)}`;
+
+async function rowOf(app: TestApp, id: string) {
+  return app.services.db.selectFrom('restaurants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function uploadedBy(app: TestApp, token: string): Promise<string> {
+  return (await app.post(api.upload(), { token, body: await photoForm() })).body.url;
+}
+
+onEachEngine('PUT /api/restaurant', (app) => {
+  it('wants a signed-in person', async () => {
+    expect((await app().put(path, { body: { name: 'Spice', slug: uniqueSlug() } })).status).toBe(401);
+    expect((await app().get(path)).status).toBe(401);
+  });
+
+  describe('before onboarding', () => {
+    it('answers null, and needs a name and an address to create', async () => {
+      const { token } = await app().signUp();
+      expect((await app().get(path, { token })).body).toEqual({ success: true, restaurant: null });
+
+      const nameless = await app().put(path, { token, body: { slug: uniqueSlug() } });
+      expect(nameless).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } });
+      const placeless = await app().put(path, { token, body: { name: 'Spice' } });
+      expect(placeless).toMatchObject({ status: 400, body: { fields: { slug: expect.any(String) } } });
+      expect((await app().get(path, { token })).body.restaurant).toBeNull();
+    });
+
+    it('creates the restaurant with its person and its trial', async () => {
+      const { token, userId } = await app().signUp();
+      const slug = uniqueSlug();
+      const body = { name: ' Spice\n Garden ', slug: ` ${slug.toUpperCase()} `, whatsapp: '098765 43210' };
+      const created = await app().put(path, { token, body });
+
+      expect(created.status).toBe(201);
+      const { id } = created.body.restaurant;
+      expect(created.body).toEqual({
+        success: true,
+        restaurant: {
+          id,
+          version: 1,
+          name: 'Spice Garden',
+          slug,
+          address: '',
+          phone: '',
+          whatsapp: '+919876543210',
+          instagram: '',
+          settings: {
+            bannerImage: '',
+            logoImage: '',
+            facebook: '',
+            swiggy: '',
+            zomato: '',
+            isOrder: true,
+            isGrid: false,
+          },
+        },
+      });
+      const { db } = app().services;
+      expect(
+        await db.selectFrom('restaurant_people').select('user_id').where('restaurant_id', '=', id).execute(),
+      ) //
+        .toEqual([{ user_id: userId }]);
+      expect(await db.selectFrom('memberships').select('status').where('restaurant_id', '=', id).execute()) //
+        .toEqual([{ status: 'ACTIVE' }]);
+      expect((await app().get(path, { token })).body).toEqual(created.body);
+    });
+
+    it('takes a double tap as one restaurant', async () => {
+      const { token, userId } = await app().signUp();
+      const body = { name: 'Spice', slug: uniqueSlug() };
+      const taps = await Promise.all([1, 2, 3].map(() => app().put(path, { token, body })));
+
+      expect(taps.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+      const { db } = app().services;
+      const people = await db
+        .selectFrom('restaurant_people')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .execute();
+      expect(people).toHaveLength(1);
+    });
+  });
+
+  describe('afterwards', () => {
+    it.each([
+      ['name', { name: ' \u200B ' }],
+      ['name', { name: 'x'.repeat(101) }],
+      ['name', { name: null }],
+      ['slug', { slug: 'no spaces' }],
+      ['slug', { slug: 'Dashboard' }],
+      ['slug', { slug: 'slug-check' }],
+      ['address', { address: 'x'.repeat(301) }],
+      ['phone', { phone: '12345' }],
+      ['whatsapp', { whatsapp: '080 2345 6789' }],
+      ['instagram', { instagram: 'https://evil.example/spice' }],
+      ['settings.facebook', { settings: { facebook: 'http://facebook.com/spice' } }],
+      ['settings.swiggy', { settings: { swiggy: 'https://evil.example' } }],
+      ['settings.zomato', { settings: { zomato: 'javascript:alert(1)' } }],
+      ['settings.isOrder', { settings: { isOrder: 'yes' } }],
+      ['settings.isGrid', { settings: { isGrid: 1 } }],
+      ['settings.bannerImage', { settings: { bannerImage: 'https://evil.example/x.jpg' } }],
+      ['settings.logoImage', { settings: { logoImage: '/media/not-mine\u0000.webp' } }],
+      ['version', { version: 'newest' }],
+    ])('refuses a bad %s and changes nothing: %j', async (field, body) => {
+      const owner = await app().createOwner();
+      const before = await rowOf(app(), owner.restaurantId);
+      const answer = await app().put(path, { token: owner.token, body: { address: 'elsewhere', ...body } });
+
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.body.success).toBe(false);
+      expect(Object.keys(answer.body.fields)).toEqual([field]);
+      expect(await rowOf(app(), owner.restaurantId)).toEqual(before);
+    });
+
+    it('refuses pictures somebody else has uploaded', async () => {
+      const [owner, other] = [await app().createOwner(), await app().createOwner()];
+      const settings = { logoImage: await uploadedBy(app(), other.token) };
+      const answer = await app().put(path, { token: owner.token, body: { settings } });
+
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { 'settings.logoImage': expect.any(String) } },
+      });
+      expect((await rowOf(app(), owner.restaurantId)).logo_image_url).toBe('');
+    });
+
+    it('changes what is sent and leaves the rest as it is', async () => {
+      const owner = await app().createOwner({ address: '1 MG Road\r\nBengaluru' });
+      const bannerImage = await uploadedBy(app(), owner.token);
+      const body = {
+        phone: '080 2345 6789',
+        instagram: '@spice',
+        settings: { bannerImage, facebook: 'spicegarden', isOrder: false, isGrid: true },
+      };
+      const answer = await app().put(path, { token: owner.token, body });
+
+      expect(answer.status, answer.text).toBe(200);
+      const row = await rowOf(app(), owner.restaurantId);
+      expect(row).toMatchObject({
+        name: 'Test Kitchen',
+        slug: owner.slug,
+        whatsapp: '+919876543210',
+        address: '1 MG Road\nBengaluru',
+        phone: '+918023456789',
+        instagram: 'spice',
+        facebook: 'https://www.facebook.com/spicegarden',
+        banner_image_url: bannerImage,
+        accepts_orders: false,
+        layout: 'grid',
+        version: 2,
+        page_version: 2,
+      });
+      const again = { phone: '', settings: { bannerImage: '', isOrder: true } };
+      await app().put(path, { token: owner.token, body: again });
+      expect(await rowOf(app(), owner.restaurantId)).toMatchObject({
+        phone: '',
+        banner_image_url: '',
+        accepts_orders: true,
+        layout: 'grid',
+        instagram: 'spice',
+      });
+    });
+
+    it('answers an edit that started from an old version with the current state', async () => {
+      const owner = await app().createOwner();
+      const save = (name: string, version?: number) =>
+        app().put(path, { token: owner.token, body: { name, version } });
+      expect((await save('First', 1)).status).toBe(200);
+
+      const late = await save('Second', 1);
+      expect(late).toMatchObject({
+        status: 409,
+        body: { code: 'stale', current: { name: 'First', version: 2 } },
+      });
+      expect((await save('Third')).body.restaurant).toMatchObject({ name: 'Third', version: 3 });
+    });
+
+    it('lets exactly one of several edits from the same version through', async () => {
+      const owner = await app().createOwner();
+      const edits = await Promise.all(
+        ['One', 'Two', 'Three', 'Four'].map((name) =>
+          app().put(path, { token: owner.token, body: { name, version: 1 } }),
+        ),
+      );
+      expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect((await rowOf(app(), owner.restaurantId)).version).toBe(2);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#platform/ui/card.tsx';
+import { pages } from '#routes';
+import type { SetupStep, setupSteps } from './setup-steps.ts';
+
+const texts: Record<SetupStep, { label: string; why: string }> = {
+  items: { label: 'Add your items', why: 'Names and prices are enough to begin.' },
+  photos: { label: 'Add photos', why: 'Dishes with a photo are ordered more readily.' },
+  whatsapp: { label: 'Add your WhatsApp number', why: 'Orders arrive there.' },
+  email: { label: 'Confirm your e-mail', why: 'So that you can always get back into your account.' },
+};
+
+type Props = { steps: ReturnType<typeof setupSteps>; onConfirmEmail: () => void };
+
+/** What is still to do for a complete page. Absent once all is done. */
+export function ChecklistCard({ steps, onConfirmEmail }: Props) {
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  if (doneCount === steps.length) return null;
+  return (
+    <Card title="Complete your page" description={`${doneCount} of ${steps.length} done`}>
+      <ul className="-mx-3 -mb-2 grid grid-cols-1">
+        {steps.map(({ step, isDone }) => (
+          <li key={step}>
+            {isDone ? (
+              <p className="flex min-h-11 items-center gap-3 px-3 py-1.5 text-muted text-sm">
+                <Mark isDone />
+                <span>
+                  {texts[step].label}
+                  <span className="sr-only"> (done)</span>
+                </span>
+              </p>
+            ) : (
+              <StepRow step={step} onConfirmEmail={onConfirmEmail}>
+                <Mark />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{texts[step].label}</span>
+                  <span className="block text-muted text-xs">{texts[step].why}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              </StepRow>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const rowStyle =
+  'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-well';
+
+/** Leads to where the step is done. */
+function StepRow({
+  step,
+  onConfirmEmail,
+  children,
+}: {
+  step: SetupStep;
+  onConfirmEmail: () => void;
+  children: ReactNode;
+}) {
+  if (step === 'email') {
+    return (
+      <button type="button" onClick={onConfirmEmail} className={rowStyle}>
+        {children}
+      </button>
+    );
+  }
+  const to = { items: pages.menuCreate(), photos: pages.menu(), whatsapp: pages.onboarding() }[step];
+  return (
+    <Link to={to} {...(step === 'whatsapp' && { state: { step } })} className={rowStyle}>
+      {children}
+    </Link>
+  );
+}
+
+function Mark({ isDone = false }: { isDone?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-6 shrink-0 place-items-center rounded-full',
+        isDone ? 'bg-leaf-soft text-leaf' : 'border border-edge/70',
+      )}
+    >
+      {isDone && <Check className="size-4" />}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
+import { useApp } from '#identity/app-context.tsx';
+import { VerifyEmailNotice, type VerifyEmailView } from '#identity/verify-email-notice.tsx';
+import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
+import { pages } from '#routes';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+interface DashboardContext {
+  /** Opens the form that takes the code of the e-mail verification. */
+  confirmEmail(): void;
+}
+
+/** What the layout offers its pages. */
+export function useDashboard(): DashboardContext {
+  return useOutletContext<DashboardContext>();
+}
+
+/** The owner's area around its pages: a sidebar on a wide screen, a tab bar within the thumb's reach on a phone. */
+export function DashboardLayout() {
+  const { user } = useApp();
+  const main = useRef<HTMLElement>(null);
+  const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
+  useFocusOnNavigation(main);
+
+  if (!user?.restaurant) return <Navigate to={pages.onboarding()} replace />;
+  const context: DashboardContext = { confirmEmail: () => setVerifyView('open') };
+  return (
+    <div className="has-tab-bar min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <ScrollRestoration />
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-leaf px-4 py-3 font-medium text-on-leaf text-sm focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Sidebar restaurant={user.restaurant} email={user.email} />
+      <div className="flex min-w-0 flex-col pb-(--tab-bar)">
+        <TopBar restaurant={user.restaurant} />
+        <OfflineNotice className="sticky top-0 z-20" />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          // Another account's restaurant begins with fresh pages.
+          key={user.restaurant.id}
+          className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-8 outline-none sm:px-8 lg:pt-10"
+        >
+          <VerifyEmailNotice view={verifyView} onView={setVerifyView} />
+          <Outlet context={context} />
+        </main>
+      </div>
+      <TabBar restaurant={user.restaurant} email={user.email} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import House from 'lucide-react/icons/house';
+import ToggleRight from 'lucide-react/icons/toggle-right';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import type { ComponentType, SVGProps } from 'react';
+import { pages } from '#routes';
+
+export interface Entry {
+  to: string;
+  label: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Whether it has a place of its own in the phone's tab bar, which holds three; the others are under More. */
+  isTab: boolean;
+}
+
+/** Where an owner can go, in order. */
+export const entries: readonly Entry[] = [
+  { to: pages.dashboardHome(), label: 'Home', icon: House, isTab: true },
+  { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true },
+  { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true },
+];

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useApp } from '#identity/app-context.tsx';
+import { Brand } from '#platform/ui/brand.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
+import type { StepTexts } from './step-texts.ts';
+import { STEPS, type Step } from './steps.ts';
+
+type Props = {
+  step: Step;
+  texts: StepTexts;
+  children: ReactNode;
+  /** What the page will look like, beside the form on a wide screen. */
+  preview: ReactNode;
+};
+
+/** The page around a step of onboarding: how far it is, what is asked, and what it is for. */
+export function OnboardingFrame({ step, texts: { title, description }, children, preview }: Props) {
+  const { signOut } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [step]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${title} · Menu Link`}</title>
+      <OfflineNotice />
+      <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-3 sm:px-8 sm:pt-6">
+        <Brand />
+        <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </header>
+      <main className="mx-auto grid w-full max-w-5xl flex-1 grid-cols-1 gap-16 px-4 pt-5 sm:px-8 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="mx-auto flex w-full max-w-lg flex-col lg:mx-0">
+          <Progress step={step} />
+          <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl outline-none sm:text-2xl">
+            {title}
+          </h1>
+          <p className="mt-2 text-muted text-sm">{description}</p>
+          <div className="mt-6 flex flex-1 flex-col sm:mt-8 sm:flex-none sm:pb-16">{children}</div>
+        </div>
+        <aside aria-hidden="true" className="hidden lg:block">
+          {preview}
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+function Progress({ step }: { step: Step }) {
+  const place = STEPS.indexOf(step);
+  return (
+    <div>
+      <p className="text-muted text-xs">
+        Step {place + 1} of {STEPS.length}
+      </p>
+      <div aria-hidden="true" className="mt-2 flex gap-1.5">
+        {STEPS.map((name, index) => (
+          <span
+            key={name}
+            className={`h-1.5 flex-1 rounded-full transition-colors ${index <= place ? 'bg-leaf' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { CurrentUser } from '#identity/app-context.tsx';
+import { singleLine } from '#platform/text.ts';
+import { slugProblem } from '#restaurant/slug.ts';
+import { pages } from '#routes';
+import { usePageStatus } from '../use-page-status.ts';
+import { BusinessStep } from './business-step.tsx';
+import { LiveStep } from './live-step.tsx';
+import { MenuStep } from './menu-step.tsx';
+import { OnboardingFrame } from './onboarding-frame.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { stepTexts } from './step-texts.ts';
+import { type Step, stepToShow } from './steps.ts';
+import { useOnboarding } from './use-onboarding.ts';
+import { WhatsappStep } from './whatsapp-step.tsx';
+
+type Props = {
+  user: CurrentUser;
+  hasItems: boolean;
+  /** The category a menu without items has already, or empty. */
+  firstCategory: string;
+};
+
+/** The steps of onboarding. Each has its place in the browser's history, so that Back works. */
+export function OnboardingSteps({ user, hasItems, firstCategory }: Props) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { restaurant, business, whatsapp, items, change, save, refusalOf } = useOnboarding(
+    user,
+    firstCategory,
+  );
+  const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
+  const step = stepToShow(state?.step, { isNamed, hasRestaurant: restaurant !== null, hasItems });
+  const goTo = (next: Step) => navigate(pages.onboarding(), { state: { step: next } });
+
+  const businessDone = async () => {
+    if (restaurant && (await save('name', 'slug')).length > 0) return;
+    goTo('whatsapp');
+  };
+  const whatsappDone = async () => {
+    const refused = restaurant ? await save('whatsapp') : await save('name', 'slug', 'whatsapp');
+    if (refused.length === 0) goTo(hasItems ? 'live' : 'menu');
+    // The address may have been taken since it was checked.
+    else if (!refused.includes('whatsapp')) goTo('business');
+  };
+
+  const { data: status } = usePageStatus();
+  const preview = <PagePreview name={business.name} slug={business.slug} items={items} />;
+  return (
+    <OnboardingFrame step={step} texts={stepTexts(step, status)} preview={preview}>
+      {step === 'business' && (
+        <BusinessStep
+          business={business}
+          onBusiness={(business) => change({ business })}
+          refusals={{ name: refusalOf('name'), slug: refusalOf('slug') }}
+          onDone={businessDone}
+        />
+      )}
+      {step === 'whatsapp' && (
+        <WhatsappStep
+          whatsapp={whatsapp}
+          onWhatsapp={(whatsapp) => change({ whatsapp })}
+          refusal={refusalOf('whatsapp')}
+          submitLabel={restaurant ? 'Save and go on' : 'Create my page'}
+          onDone={whatsappDone}
+          onBack={() => goTo('business')}
+        />
+      )}
+      {step === 'menu' && (
+        <MenuStep
+          items={items}
+          onItems={(items) => change({ items })}
+          onDone={() => goTo('live')}
+          onBack={() => goTo('whatsapp')}
+        />
+      )}
+      {step === 'live' && restaurant && (
+        <LiveStep restaurant={restaurant} hasItems={hasItems} onAddItems={() => goTo('menu')} />
+      )}
+    </OnboardingFrame>
+  );
+}

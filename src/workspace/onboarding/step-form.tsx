@@ -1,0 +1,69 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#platform/http/api-client.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+
+type Props = {
+  children: ReactNode;
+  submitLabel: string;
+  /** Does the step. An `ApiError` it throws is shown over the form, which keeps what was typed. */
+  onSubmit: () => Promise<void>;
+  onBack?: (() => void) | undefined;
+  /** A way past the step, beside its main action. */
+  skip?: ReactNode;
+};
+
+/** A step of onboarding as a form: its fields, its actions within the thumb's reach, and one submit at a time. */
+export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Props) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  // After each try the first bad field, if there is one, has the focus.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onSubmit();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setPending(false);
+      setTries((count) => count + 1);
+    }
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-1 flex-col gap-6">
+      <FormError message={failure} />
+      <div className="grid flex-1 grid-cols-1 content-start gap-6 pb-6 sm:pb-0">{children}</div>
+      <ActionBar className="sm:justify-start!">
+        {onBack && (
+          <Button size="lg" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        {skip}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={isPending}
+          pendingLabel="Saving…"
+          className="flex-2!"
+        >
+          {submitLabel}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

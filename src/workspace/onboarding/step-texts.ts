@@ -1,0 +1,32 @@
+import type { PageStatus } from '../page-status.ts';
+import type { Step } from './steps.ts';
+
+export interface StepTexts {
+  title: string;
+  description: string;
+}
+
+const texts: Record<Step, StepTexts> = {
+  business: {
+    title: 'What is your business called?',
+    description: 'Your page gets this name, and an address made from it.',
+  },
+  whatsapp: {
+    title: 'Where should orders arrive?',
+    description: 'Customers send their order to your WhatsApp. There is no commission.',
+  },
+  menu: {
+    title: 'Add your first items',
+    description: 'Two or three are enough to begin. Photos and descriptions can follow.',
+  },
+  live: {
+    title: 'Your page is live',
+    description: 'Share the link, or let your customers scan the code.',
+  },
+};
+
+/** The head of a step. Somebody who comes back to the last one later may have a page that is no longer live. */
+export function stepTexts(step: Step, status: PageStatus | undefined): StepTexts {
+  if (step === 'live' && status && !status.isLive) return { title: status.title, description: status.text };
+  return texts[step];
+}

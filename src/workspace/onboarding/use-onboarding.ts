@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type CurrentUser, useApp } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import type { ItemsDraft } from './draft.ts';
+import { saveRestaurant } from './save-restaurant.ts';
+import { useDraft } from './use-draft.ts';
+import { numberInBox, numberToSend } from './whatsapp-number.ts';
+
+type FieldName = 'name' | 'slug' | 'whatsapp';
+type Values = Partial<Record<FieldName, string>>;
+
+const NO_ITEMS: ItemsDraft = {
+  category: '',
+  rows: Array.from({ length: 3 }, () => ({ name: '', price: '' })),
+};
+
+/** What somebody's onboarding holds: their unsaved typing over what the server has, and how to save it. */
+export function useOnboarding(user: CurrentUser, firstCategory: string) {
+  const { api, update } = useApp();
+  const { restaurant } = user;
+  const [draft, change] = useDraft(user.id);
+  const [refused, setRefused] = useState<{ values: Values; fields: Values }>();
+
+  const business = draft.business ?? {
+    name: restaurant?.name ?? '',
+    slug: restaurant?.slug ?? '',
+    isOwnSlug: restaurant !== null,
+  };
+  const whatsapp = draft.whatsapp ?? numberInBox(restaurant?.whatsapp ?? '');
+  const items = draft.items ?? { ...NO_ITEMS, category: firstCategory };
+  const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
+
+  /** Saves these fields; answers the ones that were refused. Throws `ApiError` when it was about none of them. */
+  async function save(...names: FieldName[]): Promise<FieldName[]> {
+    const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
+    try {
+      const saved = await saveRestaurant(api, sent);
+      change({ business: undefined, whatsapp: undefined });
+      update({ restaurant: saved });
+      return [];
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      const refusedNames = names.filter((name) => fields[name]);
+      if (refusedNames.length === 0) throw error;
+      setRefused({ values: sent, fields });
+      return refusedNames;
+    }
+  }
+
+  /** What the server said against a field, as long as it stands as it was sent. */
+  const refusalOf = (name: FieldName) =>
+    refused?.values[name] === values[name] ? refused.fields[name] : undefined;
+
+  return { restaurant, business, whatsapp, items, change, save, refusalOf };
+}

@@ -1,0 +1,61 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { type ChangeEvent, useState } from 'react';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { StepForm } from './step-form.tsx';
+import { isIndian, numberProblem, tidyNumber } from './whatsapp-number.ts';
+
+type Props = {
+  /** As it stands in the box. */
+  whatsapp: string;
+  onWhatsapp: (tidied: string) => void;
+  /** What the server refused about the number as it stands. */
+  refusal: string | undefined;
+  submitLabel: string;
+  onDone: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** Step 2: where orders arrive. */
+export function WhatsappStep({ whatsapp, onWhatsapp, refusal, submitLabel, onDone, onBack }: Props) {
+  const [wasLeft, setLeft] = useState(false);
+  const problem = numberProblem(whatsapp);
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // Amid the number a correction is under way: moving digits about would move the caret too.
+    const isAtEnd = target.selectionEnd === target.value.length;
+    onWhatsapp(isAtEnd ? tidyNumber(target.value) : target.value);
+  };
+  const goOn = async () => {
+    setLeft(true);
+    onWhatsapp(tidyNumber(whatsapp));
+    if (!problem) await onDone();
+  };
+
+  return (
+    <StepForm submitLabel={submitLabel} onSubmit={goOn} onBack={onBack}>
+      <Field label="WhatsApp number" error={(wasLeft && problem) || refusal}>
+        <AffixInput
+          type="tel"
+          name="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          prefix={isIndian(whatsapp) ? '+91' : undefined}
+          value={whatsapp}
+          onChange={type}
+          onBlur={() => {
+            setLeft(whatsapp !== '');
+            onWhatsapp(tidyNumber(whatsapp));
+          }}
+        />
+      </Field>
+      <p className="flex gap-3 rounded-lg bg-well p-4 text-sm">
+        <MessageCircle aria-hidden="true" className="mt-px size-5 shrink-0 text-leaf" />
+        <span>
+          Each order comes to this number as a WhatsApp message, with the items and the total. Customers see
+          the number on your page. You can change it later.
+        </span>
+      </p>
+    </StepForm>
+  );
+}

@@ -1,0 +1,38 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Share from 'lucide-react/icons/share-2';
+import { Button } from '#platform/ui/button.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { readableUrl } from './public-url.ts';
+
+/** A restaurant's public link: to read, copy, share and open. */
+export function PageLink({ url, name }: { url: string; name: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="select-all break-all rounded-lg bg-well px-4 py-3 font-medium text-base">
+        {readableUrl(url)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton value={url} label="Copy link" />
+        <ShareButton url={url} name={name} />
+        <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
+          <ExternalLink aria-hidden="true" />
+          Open<span className="sr-only"> my page in a new tab</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The phone's own share sheet, where there is one. */
+function ShareButton({ url, name }: { url: string; name: string }) {
+  if (!('share' in navigator)) return null;
+  // Closing the sheet without a choice rejects, and that is fine.
+  const share = () => navigator.share({ title: name, url }).catch(() => {});
+  return (
+    <Button onClick={share}>
+      <Share aria-hidden="true" />
+      Share
+    </Button>
+  );
+}

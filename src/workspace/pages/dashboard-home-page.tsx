@@ -1,0 +1,75 @@
+import { useApp } from '#identity/app-context.tsx';
+import { useMenu } from '#menu/menu-queries.ts';
+import { SetupHelpCard } from '#menu/setup-help-card.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { ChecklistCard } from '../checklist-card.tsx';
+import { useDashboard } from '../dashboard-layout.tsx';
+import { PageLink } from '../page-link.tsx';
+import { publicUrl } from '../public-url.ts';
+import { QrCode } from '../qr-code.tsx';
+import { setupSteps } from '../setup-steps.ts';
+import { StatusNotice } from '../status-notice.tsx';
+
+/** `/dashboard/home`: is the page live, how do customers get to it, and what is still to do. */
+export function DashboardHomePage() {
+  const restaurant = useApp().user?.restaurant;
+  if (!restaurant) return null;
+  const { name, slug } = restaurant;
+  const url = publicUrl(slug);
+  return (
+    <>
+      <title>Home · Menu Link</title>
+      <PageHeader title={name} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-6">
+          <StatusNotice />
+          <Card
+            title="Your link"
+            description="Put it on Instagram, on your bill, and in your WhatsApp status."
+          >
+            <PageLink url={url} name={name} />
+          </Card>
+          <Card title="Your QR code" description="Print it for your tables and your counter.">
+            <QrCode url={url} slug={slug} />
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Checklist />
+          <SetupHelpCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Checklist() {
+  const { user } = useApp();
+  const { confirmEmail } = useDashboard();
+  const { data: menu, isPending, isFetching, refetch } = useMenu();
+  if (menu) {
+    const facts = {
+      menu,
+      whatsapp: user?.restaurant?.whatsapp ?? '',
+      emailVerified: user?.emailVerified ?? false,
+    };
+    return <ChecklistCard steps={setupSteps(facts)} onConfirmEmail={confirmEmail} />;
+  }
+  if (isPending) {
+    return (
+      <Loading label="Loading your menu">
+        <Skeleton className="h-64 rounded-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <Card>
+      <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
+        Check your connection and try again.
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '#identity/app-context.tsx';
+import { useApp } from '#identity/app-context.tsx';
+import { useMenu } from '#menu/menu-queries.ts';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx';
+
+/** `/onboarding`: from a new account to a live page. What is done already is asked of the server, so it can be resumed. */
+export function OnboardingPage() {
+  const { user } = useApp();
+  if (!user) return null;
+  return user.restaurant ? (
+    <WithMenu user={user} />
+  ) : (
+    <OnboardingSteps user={user} hasItems={false} firstCategory="" />
+  );
+}
+
+function WithMenu({ user }: { user: CurrentUser }) {
+  const { data: menu, isPending, isFetching, refetch } = useMenu();
+  if (menu) {
+    const hasItems = menu.some(({ items }) => items.length > 0);
+    return <OnboardingSteps user={user} hasItems={hasItems} firstCategory={menu[0]?.name ?? ''} />;
+  }
+  if (isPending) return <OnboardingSkeleton />;
+  return (
+    <main className="mx-auto max-w-lg p-4">
+      <ErrorState title="We could not see how far you have come" onRetry={refetch} retrying={isFetching}>
+        Your page is saved. Check your connection and try again.
+      </ErrorState>
+    </main>
+  );
+}
+
+function OnboardingSkeleton() {
+  return (
+    <Loading
+      label="Loading your page"
+      className="mx-auto grid max-w-5xl grid-cols-1 gap-4 px-4 pt-24 sm:px-8"
+    >
+      <Skeleton className="h-8 max-w-80" />
+      <Skeleton className="h-12 max-w-lg" />
+      <Skeleton className="h-12 max-w-lg" />
+    </Loading>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Category } from '#menu/menu.ts';
+
+export type SetupStep = 'items' | 'photos' | 'whatsapp' | 'email';
+
+/** As many photos make a page look like a menu; nobody is asked for all of them. */
+const ENOUGH_PHOTOS = 3;
+
+export interface SetupFacts {
+  menu: ReadonlyArray<Pick<Category, 'items'>>;
+  /** E.164 or empty. */
+  whatsapp: string;
+  emailVerified: boolean;
+}
+
+/** What makes a page complete, in order, and whether it is done. */
+export function setupSteps({ menu, whatsapp, emailVerified }: SetupFacts) {
+  const items = menu.flatMap((category) => category.items);
+  const photoCount = items.filter(({ imageUrl }) => imageUrl !== '').length;
+  const steps: Array<{ step: SetupStep; isDone: boolean }> = [
+    { step: 'items', isDone: items.length > 0 },
+    { step: 'photos', isDone: items.length > 0 && photoCount >= Math.min(ENOUGH_PHOTOS, items.length) },
+    { step: 'whatsapp', isDone: whatsapp !== '' },
+    { step: 'email', isDone: emailVerified },
+  ];
+  return steps;
+}

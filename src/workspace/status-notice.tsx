@@ -1,0 +1,38 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { usePageStatus } from './use-page-status.ts';
+
+/** Whether customers see the page now, and for how long. */
+export function StatusNotice() {
+  const { data: status, isPending, isFetching, refetch } = usePageStatus();
+  if (status) {
+    return (
+      <Notice tone={status.isLive ? 'success' : 'attention'} title={status.title}>
+        {status.text}
+      </Notice>
+    );
+  }
+  if (isPending) {
+    return (
+      <Loading label="Loading your plan">
+        <Skeleton className="h-[4.75rem] rounded-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <div role="alert">
+      <Notice
+        tone="danger"
+        actions={
+          <Button size="sm" onClick={() => void refetch()} pending={isFetching}>
+            Retry
+          </Button>
+        }
+      >
+        Unable to load membership info.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { MoreSheet } from './more-sheet.tsx';
+import { entries } from './navigation.ts';
+
+const tabStyle = [
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs',
+  '-outline-offset-4 rounded-lg aria-[current=page]:text-leaf [&_svg]:size-6',
+].join(' ');
+
+type Props = { restaurant: { name: string; slug: string }; email: string };
+
+/** The way around on a phone, within the thumb's reach. */
+export function TabBar({ restaurant, email }: Props) {
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  return (
+    <>
+      <nav
+        aria-label="Dashboard"
+        className="fixed inset-x-0 bottom-0 z-20 grid h-(--tab-bar) auto-cols-fr grid-flow-col border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {entries
+          .filter((entry) => entry.isTab)
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} className={tabStyle}>
+              <Icon aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setMoreOpen(true)} className={tabStyle}>
+          <Ellipsis aria-hidden="true" />
+          More
+        </button>
+      </nav>
+      <MoreSheet open={isMoreOpen} onOpenChange={setMoreOpen} restaurant={restaurant} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#identity/app-context.tsx';
+import type { MembershipInfo } from '#membership/wire.ts';
+import { api as urls } from '#routes';
+import { pageStatus } from './page-status.ts';
+
+/** Whether customers see the caller's page, and for how long. */
+export function usePageStatus() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['membership'],
+    queryFn: ({ signal }) =>
+      api.request<MembershipInfo>('GET', urls.checkMembership(), undefined, { signal }),
+    select: (info) => pageStatus(info, new Date()),
+  });
+}

@@ -1,0 +1,58 @@
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type Account, type BrowserOwner, createBrowserOwner, type SmallMenu } from '#test/support/browser-owner.ts';
+import { type RunningServer, startServer } from '#test/support/server.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** A fresh owner with a live page. */
+  newOwner(menu?: SmallMenu, restaurant?: Record<string, unknown>): Promise<BrowserOwner>;
+  /** A window of somebody else: another phone, another browser. */
+  newWindow(options?: BrowserContextOptions): Promise<Page>;
+  /** Signs the test's own window in. */
+  signIn(account: Account): Promise<void>;
+}
+
+/** Stories run against one production server a worker; nothing they do leaves this machine. */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startServer({ SUPPORT_WHATSAPP: '+919812345678', SELLER_WHATSAPP: '+919812345679' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    await answerWhatsApp(context);
+    await use(context);
+  },
+  newWindow: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      await answerWhatsApp(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  newOwner: ({ server }, use) =>
+    use((menu, restaurant) => createBrowserOwner(server.url, menu, restaurant)),
+  signIn: ({ context, server }, use) =>
+    use(({ token }) =>
+      context.setStorageState({
+        cookies: [],
+        origins: [{ origin: server.url, localStorage: [{ name: 'menu_link_token', value: token }] }],
+      }),
+    ),
+});
+
+/** WhatsApp is not ours to open: its links end in a page that shows what it was asked for. */
+function answerWhatsApp(context: BrowserContext): Promise<void> {
+  return context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+import { pages } from '#routes';
+
+/** The newest code mailed to an address, read as whoever sits at the server reads it (`/dev/mail`). */
+export async function mailedCode(page: Page, email: string, subject: RegExp): Promise<string> {
+  const mailbox = await page.context().newPage();
+  const mail = mailbox.getByRole('article').filter({ hasText: `To ${email}` }).filter({ hasText: subject });
+  await expect(async () => {
+    await mailbox.goto(pages.devMail());
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const code = (await mail.first().innerText()).match(/\b\d{6}\b/)?.[0];
+  await mailbox.close();
+  expect(code, 'a code in the mail').toBeDefined();
+  return String(code);
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The ways a customer touches a menu page and its cart. */
+export function customerOn(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    add: (item: string) => button(`Add ${item}`).click(),
+    oneMore: (item: string) => button(`One more ${item}`).click(),
+    openCart: (count: number): Locator => page.getByRole('link', { name: `Open Cart (${count})` }),
+    placeOrder: page.getByRole('link', { name: 'Place Order' }),
+    total: (rupees: string): Locator => page.getByText(rupees, { exact: true }),
+  };
+}
+
+/** What a WhatsApp link would send, and to whom. */
+export async function orderIn(link: Locator): Promise<{ number: string; text: string }> {
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  return { number: `${url.origin}${url.pathname}`, text: url.searchParams.get('text') ?? '' };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { api } from '#routes';
+
+export const PASSWORD = 'seven brass katoris';
+
+export interface Account {
+  email: string;
+  token: string;
+}
+
+export interface BrowserOwner extends Account {
+  name: string;
+  slug: string;
+}
+
+/** Categories with their items, prices in rupees: `{ Breakfast: { 'Masala Dosa': 80 } }`. */
+export type SmallMenu = Record<string, Record<string, number>>;
+
+/** Something that is in use nowhere else in the run. */
+export function unique(begin: string): string {
+  return `${begin}-${randomBytes(4).toString('hex')}`;
+}
+
+/** Calls a running server's API; throws what it says when it refuses. */
+export async function callApi<Answer>(
+  url: string,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** A new account, made through the API of the server at `url`. */
+export async function createAccount(url: string): Promise<Account> {
+  const email = `${unique('owner')}@menulink.test`;
+  const body = { email, password: PASSWORD };
+  const { token } = await callApi<{ token: string }>(url, 'POST', api.signUp(), { body });
+  return { email, token };
+}
+
+/** A new account with a live page and this menu, made through the API of the server at `url`. */
+export async function createBrowserOwner(
+  url: string,
+  menu: SmallMenu = {},
+  restaurant: Record<string, unknown> = {},
+): Promise<BrowserOwner> {
+  const account = await createAccount(url);
+  const profile = { name: 'Asha Tiffins', slug: unique('asha'), whatsapp: '+919876543210', ...restaurant };
+  await callApi(url, 'PUT', api.ownRestaurant(), { token: account.token, body: profile });
+  const owner = { ...account, name: profile.name, slug: profile.slug };
+  for (const [name, items] of Object.entries(menu)) await createCategory(url, owner, name, items);
+  return owner;
+}
+
+async function createCategory(
+  url: string,
+  { token }: Account,
+  name: string,
+  items: Record<string, number>,
+): Promise<void> {
+  const category = await callApi<{ id: string }>(url, 'POST', api.categories(), { token, body: { name } });
+  for (const [item, price] of Object.entries(items))
+    await createItem(url, { token }, { name: item, price, categoryId: category.id });
+}
+
+/** An item, made through the API of the server at `url`; gives its id. */
+export async function createItem(
+  url: string,
+  { token }: Pick<Account, 'token'>,
+  item: { name: string; price: number; categoryId: string } & Record<string, unknown>,
+): Promise<string> {
+  const body = { description: '', image: '', isAvailable: true, is_available: true, ...item };
+  return (await callApi<{ id: string }>(url, 'POST', api.items(), { token, body })).id;
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+const FAULT = 'Something went wrong. Please try again later.';
+const everyCall = '**/api/**';
+
+/** A way for the API to fail, and the words the product has for it. */
+export interface Trouble {
+  name: string;
+  words: RegExp;
+  begin(page: Page): Promise<void>;
+  end(page: Page): Promise<void>;
+}
+
+const serverFault: Trouble = {
+  name: 'a fault of the server',
+  words: new RegExp(FAULT),
+  begin: (page) =>
+    page.route(everyCall, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, code: 'internal', message: FAULT, error: FAULT },
+      }),
+    ),
+  end: (page) => page.unroute(everyCall),
+};
+
+const noNetwork: Trouble = {
+  name: 'no network',
+  words: /No connection\. What you entered is still here: please try again\./,
+  begin: (page) => page.context().setOffline(true),
+  end: (page) => page.context().setOffline(false),
+};
+
+export const troubles: readonly Trouble[] = [serverFault, noNetwork];
