@@ -1,6 +1,6 @@
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import type { EntryAssets } from './assets.server.ts';
-import { sha256Source } from './public-page-headers.ts';
+import { sha256Source } from './public-page-headers.server.ts';
 
 /** The empty page the workspace starts in: the same for every URL of it. */
 export interface Shell {

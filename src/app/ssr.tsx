@@ -15,7 +15,7 @@ import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscri
 import type { StorefrontPage, StorefrontRenderer } from '#storefront/pages.server.ts';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
-import { publicPageHeaders } from './public-page-headers.ts';
+import { publicPageHeaders } from './public-page-headers.server.ts';
 
 /** What the pages need to know of the place they are served from. */
 export interface RenderSettings {

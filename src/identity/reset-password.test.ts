@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
+import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 import { identityLimits } from './limits.server.ts';
-import { mailedCode, newestMail, otherThan } from './mailbox.test-support.ts';
 
 const OLD = 'a long enough passphrase';
 const NEW = 'gulmohar khidki barish';

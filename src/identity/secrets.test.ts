@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
-import { mailedCode } from './mailbox.test-support.ts';
+import { mailedCode } from '#test/support/mailbox.ts';
 import { secretKey } from './secret-key.server.ts';
 
 onEachEngine('secrets', (app) => {

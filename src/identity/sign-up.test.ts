@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
+import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { identityLimits } from './limits.server.ts';
-import { mailedCode, newestMail } from './mailbox.test-support.ts';
 
 const PASSWORD = 'gulmohar khidki barish';
 

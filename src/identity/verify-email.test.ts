@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
-import { mailedCode, newestMail, otherThan } from './mailbox.test-support.ts';
+import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
 onEachEngine('e-mail verification', (app) => {
   const verify = (token: string, code: unknown) => app().post(api.verifyEmail(), { token, body: { code } });

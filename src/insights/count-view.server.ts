@@ -1,3 +1,4 @@
+import './tables.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 

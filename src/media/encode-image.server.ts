@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
+import { imageWidths } from '#platform/image-url.ts';
 import { damagedPicture, formatOf, notAPicture, tooManyPixels } from './image-file.server.ts';
-import { imageWidths } from './image-url.ts';
 import { MAX_IMAGE_PIXELS } from './photo-limits.ts';
 import { sharp } from './sharp.server.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';

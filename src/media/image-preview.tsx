@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageSources } from './image-url.ts';
+import { imageSources } from '#platform/image-url.ts';
 
 interface Props {
   /** A stored picture's URL, or a local address while it is being sent. */

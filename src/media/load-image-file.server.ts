@@ -1,5 +1,5 @@
+import { type ImageFormat, parseImageUrl } from '#platform/image-url.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
-import { type ImageFormat, parseImageUrl } from './image-url.ts';
 import { keyOf } from './stored-image.server.ts';
 
 export interface ImageFile {

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
+import { imageUrl } from '#platform/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
-import { imageUrl } from './image-url.ts';
 import { removeFiles, writeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 

@@ -1,5 +1,5 @@
+import { type ImageFormat, type ImageWidth, imageWidths } from '#platform/image-url.ts';
 import type { FileStore } from '#platform/storage/file-store.server.ts';
-import { type ImageFormat, type ImageWidth, imageWidths } from './image-url.ts';
 
 export type ImageFileName = `${ImageWidth}.${ImageFormat}`;
 export type ImageFiles = Map<ImageFileName, Uint8Array>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseImageUrl } from '#platform/image-url.ts';
 import { api } from '#routes';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
-import { parseImageUrl } from './image-url.ts';
 import { jpegPhoto, phonePhoto, pngBomb } from './sample-pictures.server.ts';
 import { imageFileNames, keyOf } from './stored-image.server.ts';
 

@@ -1,3 +1,4 @@
+import './tables.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { Membership } from './membership.ts';
 

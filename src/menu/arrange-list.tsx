@@ -29,6 +29,7 @@ export function ArrangeList({ menu }: { menu: Category[] }) {
   const { list, handle, rowStyle, draggedIndex } = useDragOrder<HTMLUListElement>(move);
 
   // A row that the browser moves loses the focus, and a button at the end of the list cannot keep it.
+  const order = menu.map(({ id }) => id).join();
   useLayoutEffect(() => {
     const pressed = focusAfterMove.current;
     focusAfterMove.current = undefined;
@@ -36,7 +37,7 @@ export function ArrangeList({ menu }: { menu: Category[] }) {
     const button = row?.querySelector<HTMLButtonElement>(`[data-direction="${pressed?.direction}"]`);
     if (button?.disabled) row?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
     else button?.focus();
-  });
+  }, [order, list]);
 
   const press = (index: number, category: Category, direction: Pressed['direction']) => {
     focusAfterMove.current = { id: category.id, direction };

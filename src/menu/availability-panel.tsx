@@ -11,6 +11,7 @@ const parts: RowParts = {
   End: AvailableSwitch,
   endHeading: 'Available',
   noDescription: '-',
+  isEndBeside: true,
 };
 
 type Props = {
@@ -28,7 +29,7 @@ export const AvailabilityPanel = memo(function AvailabilityPanel({ category, kee
     <OffScreenRest rows={items.length}>
       <Panel
         title={name}
-        note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : items.length}
+        note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : String(items.length)}
         open={open || keepOpen}
         onOpenChange={setOpen}
       >

@@ -13,7 +13,13 @@ import type { Category } from './menu.ts';
 import { OffScreenRest } from './off-screen-rest.tsx';
 import { QuickPrice } from './quick-price.tsx';
 
-const parts: RowParts = { Price: QuickPrice, End: ItemActions, endHeading: 'Actions', noDescription: '' };
+const parts: RowParts = {
+  Price: QuickPrice,
+  End: ItemActions,
+  endHeading: 'Actions',
+  noDescription: '',
+  isEndBeside: false,
+};
 
 type Props = {
   category: Category;
@@ -31,7 +37,7 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
     <OffScreenRest rows={items.length}>
       <Panel
         title={name}
-        note={items.length}
+        note={String(items.length)}
         open={open || keepOpen}
         onOpenChange={setOpen}
         actions={
@@ -45,11 +51,11 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
           </>
         }
       >
-        {category.description && <p className="px-4 pt-3 text-muted text-sm">{category.description}</p>}
+        {category.description && <p className="px-4 pt-3 pb-1 text-muted text-sm">{category.description}</p>}
         {items.length > 0 ? (
           <ItemRows items={items} parts={parts} label={name} />
         ) : (
-          <p className="px-4 pt-6 pb-2 text-center text-muted text-sm">No items in this category</p>
+          <p className="px-4 py-5 text-center text-muted text-sm">No items in this category</p>
         )}
         <LinkButton
           to={pages.menuCreate()}

@@ -11,13 +11,13 @@ export function ItemActions({ item }: { item: MenuItem }) {
   const askToDelete = useAskToDelete();
   const edit = `Edit ${item.name}`;
   return (
-    <div className="flex">
+    <div className="flex max-lg:-mr-3 lg:-ml-3">
       <LinkButton
         to={pages.menuEdit(item.id)}
         variant="ghost"
         aria-label={edit}
         title={edit}
-        className="w-11 px-0! [&_svg]:size-5!"
+        className="w-11 px-0!"
       >
         <Pencil aria-hidden="true" />
       </LinkButton>

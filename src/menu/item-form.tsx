@@ -42,9 +42,11 @@ export function ItemForm({ item, menu, categoryId }: Props) {
   const [isUploading, setUploading] = useState(false);
   const isLeaving = useRef(false);
 
+  const [added, setAdded] = useState(0);
+  // Each new item begins at its name.
   useEffect(() => {
     if (!item) setFocus('name');
-  }, [item, setFocus]);
+  }, [item, added, setFocus]);
 
   const backToMenu = (itemId?: string) => navigate(pages.menu(), { state: itemId && { itemId } });
 
@@ -60,7 +62,7 @@ export function ItemForm({ item, menu, categoryId }: Props) {
       if (then === 'another') {
         beginAnew(emptyItemForm(saved.categoryId));
         price.forgetWarning();
-        setFocus('name');
+        setAdded((count) => count + 1);
       } else {
         isLeaving.current = true;
         backToMenu(saved.id);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ItemThumb } from './item-thumb.tsx';
@@ -15,6 +16,8 @@ export interface RowParts {
   endHeading: string;
   /** Stands for an empty description. */
   noDescription: string;
+  /** Whether `End` is small enough to stand beside the text of a phone's card, with the price in that text. */
+  isEndBeside: boolean;
 }
 
 type RowProps = { item: MenuItem; parts: RowParts };
@@ -82,20 +85,28 @@ const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
 });
 
 const ItemCard = memo(function ItemCard({ item, parts }: RowProps) {
+  const { Price, End, isEndBeside } = parts;
   const description = item.description || parts.noDescription;
   return (
-    <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr] gap-x-3 px-4 py-3">
+    <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3">
       <ItemThumb imageUrl={item.imageUrl} className="size-16" />
-      <div className="min-w-0">
+      <div className={clsx('min-w-0 text-sm', !isEndBeside && 'col-span-2')}>
         <h3 className="text-sm">
           {item.name} <SoldOut item={item} />
         </h3>
         {description && <p className="line-clamp-2 text-muted text-xs">{description}</p>}
+        {isEndBeside && <Price item={item} />}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
-        <parts.Price item={item} />
-        <parts.End item={item} />
-      </div>
+      {isEndBeside ? (
+        <div className="self-center">
+          <End item={item} />
+        </div>
+      ) : (
+        <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 text-sm">
+          <Price item={item} />
+          <End item={item} />
+        </div>
+      )}
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useState } from 'react';
-import { imageSources } from '#media/image-url.ts';
+import { imageSources } from '#platform/image-url.ts';
 
 /** The picture of an item in a list. It says nothing the name beside it does not, so it has no text of its own. */
 export function ItemThumb({ imageUrl, className }: { imageUrl: string; className?: string }) {

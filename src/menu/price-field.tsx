@@ -48,13 +48,17 @@ type Props = Pick<ReturnType<typeof usePriceField>, 'registration' | 'zeroed'> &
 
 export function PriceField({ registration, zeroed, error }: Props) {
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div>
       <Field label="Price" error={error}>
         <AffixInput prefix="₹" inputMode="decimal" autoComplete="off" {...registration} />
       </Field>
       <div role="status">
         {zeroed && (
-          <Notice tone="attention" title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00.`}>
+          <Notice
+            tone="attention"
+            className="mt-3"
+            title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00.`}
+          >
             {zeroed.seen ? 'Type the right price, or save again to keep ₹0.00.' : 'Type the right price.'}
           </Notice>
         )}

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#platform/http/api-client.ts';
@@ -30,10 +29,10 @@ export function QuickPrice({ item }: { item: MenuItem }) {
       type="button"
       aria-label={`${price}, change price of ${item.name}`}
       onClick={() => setEditing(true)}
-      className="group -ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium tabular-nums hover:bg-well"
+      title="Change price"
+      className="figures -ml-2 min-h-11 rounded-md px-2 font-medium underline decoration-edge decoration-dotted underline-offset-4 hover:bg-well"
     >
       {price}
-      <Pencil aria-hidden="true" className="size-3.5 text-muted" />
     </button>
   );
 }
@@ -44,6 +43,12 @@ function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const [saving, setSaving] = useState(false);
   const { saveItem, showItem } = useMenuActions();
   const problemId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  // On a phone the line may come in behind the bar at the bottom.
+  useEffect(() => {
+    if (problem) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +71,9 @@ function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 
   return (
     <form
+      ref={form}
       noValidate
+      className="scroll-mb-36 sm:scroll-mb-4"
       onSubmit={save}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape' && !saving) onDone();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anyText } from '#ordering/arbitraries.ts';
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-storage.ts';
-import { type FakeBrowser, fakeBrowser } from '#ordering/fake-browser.ts';
 import { CART_STORAGE_KEY, type CartStorage, DAMAGED_CARTS_KEY } from '#ordering/shelf-storage.ts';
+import { anyText } from '#test/support/cart-arbitraries.ts';
+import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 
 const HOUR = 60 * 60 * 1000;
 const dosa = { itemId: 'dosa', name: 'Masala Dosa', pricePaise: 12050 };

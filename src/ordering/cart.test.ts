@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCart } from '#ordering/arbitraries.ts';
 import {
   addItem,
   type Cart,
@@ -14,6 +13,7 @@ import {
   removeLine,
   setQuantity,
 } from '#ordering/cart.ts';
+import { anyCart } from '#test/support/cart-arbitraries.ts';
 
 const dosa = { itemId: 'dosa', name: 'Masala Dosa', pricePaise: 12050 };
 const idli = { itemId: 'idli', name: 'Idli', pricePaise: 4000 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '#ordering/arbitraries.ts';
 import { mayArriveEmpty, whatsAppLink } from '#ordering/order-link.ts';
+import { anyText } from '#test/support/cart-arbitraries.ts';
 
 describe('whatsAppLink', () => {
   it('carries the digits and the encoded text', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCart, anyText } from '#ordering/arbitraries.ts';
 import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
 import { orderMessage, plainTable } from '#ordering/order-message.ts';
+import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 
 const line = (name: string, pricePaise: number, quantity: number): CartLine => ({
   key: name,

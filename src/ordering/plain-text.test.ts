@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { anyText } from '#ordering/arbitraries.ts';
 import { plainLine, plainText } from '#ordering/plain-text.ts';
+import { anyText } from '#test/support/cart-arbitraries.ts';
 
 test.each([
   ['Idli (2 pcs) 50% *off*', 'Idli (2 pcs) 50% ∗off∗'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCart } from '#ordering/arbitraries.ts';
 import { addItem, EMPTY_CART } from '#ordering/cart.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
+import { anyCart } from '#test/support/cart-arbitraries.ts';
 
 const cart = ['same', 'dearer', 'cheaper', 'gone', 'soldOut']
   .map((itemId) => ({ itemId, name: itemId, pricePaise: 100 }))

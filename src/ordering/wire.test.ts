@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCart, anyText } from '#ordering/arbitraries.ts';
 import { readShelves, type Shelf, writeShelves } from '#ordering/wire.ts';
+import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 
 const stored = (carts: unknown) => JSON.stringify({ version: 1, carts });
 const idli = { id: 'idli', name: 'Idli', price: 40.5, quantity: 2 };

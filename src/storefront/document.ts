@@ -1,4 +1,4 @@
-import { imageSources } from '#media/image-url.ts';
+import { imageSources } from '#platform/image-url.ts';
 import { pages } from '#routes';
 import { cartTexts } from './cart-texts.ts';
 import { restaurantTexts } from './restaurant-texts.ts';

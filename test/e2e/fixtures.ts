@@ -1,5 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { type Account, type BrowserOwner, createBrowserOwner, type SmallMenu } from '#test/support/browser-owner.ts';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import {
+  type Account,
+  type BrowserOwner,
+  createBrowserOwner,
+  type SmallMenu,
+} from '#test/support/browser-owner.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
 
 export { expect } from '@playwright/test';
@@ -18,7 +23,10 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const server = await startServer({ SUPPORT_WHATSAPP: '+919812345678', SELLER_WHATSAPP: '+919812345679' });
+      const server = await startServer({
+        SUPPORT_WHATSAPP: '+919812345678',
+        SELLER_WHATSAPP: '+919812345679',
+      });
       await use(server);
       await server.stop();
     },
@@ -39,8 +47,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     });
     for (const context of opened) await context.close();
   },
-  newOwner: ({ server }, use) =>
-    use((menu, restaurant) => createBrowserOwner(server.url, menu, restaurant)),
+  newOwner: ({ server }, use) => use((menu, restaurant) => createBrowserOwner(server.url, menu, restaurant)),
   signIn: ({ context, server }, use) =>
     use(({ token }) =>
       context.setStorageState({

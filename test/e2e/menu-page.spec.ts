@@ -1,19 +1,84 @@
-import { customerOn } from '#test/support/browser-menu-page.ts';
 import { pages } from '#routes';
+import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const longest = 'Curries & Mains';
+const demo = pages.storefront('demo');
+const scripts = /\.js(\?|$)/;
 
-test('a menu without JavaScript can be read, each category to its end @phone', async ({ newWindow }) => {
+test('a menu can be read to its end without JavaScript @phone', async ({ newWindow }) => {
   const page = await newWindow({ javaScriptEnabled: false });
-  await page.goto(pages.storefront('demo'));
+  await page.goto(demo);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven Katori Kitchen (demo)');
-  await expect(page.getByRole('heading', { name: 'Masala Dosa', exact: true })).toBeVisible();
-  await expect(page.getByText('₹95.00')).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Masala Dosa', exact: true });
+  await expect(page.getByRole('listitem').filter({ has: heading })).toContainText('₹95.00');
+  await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
 
-  const category = page.getByRole('region', { name: longest });
-  await page.getByRole('link', { name: /^Show all 14 in / }).click();
+  await page.getByRole('link', { name: 'Show all 14 in North Indian Curries' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['North Indian Curries']);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(14);
   await page.getByRole('link', { name: 'See the whole menu' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+
+  await page.goto(pages.cart('demo'));
+  await expect(page.getByText('The cart needs JavaScript')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+});
+
+test('a long category grows by ten as its last card comes into view', async ({ page }) => {
+  await page.goto(demo);
+  const rest = page.getByRole('link', { name: 'Show all 14 in North Indian Curries' });
+  const eleventh = page.getByRole('heading', { name: 'Malai Kofta', exact: true });
+  await expect(rest).toBeVisible();
+  await rest.scrollIntoViewIfNeeded();
+  await expect(rest).toBeHidden();
+  await expect(eleventh).toBeAttached();
+});
+
+test('a tap on Add before the script has come is kept @phone', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(demo);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.add('Masala Dosa');
+  await expect(customer.openCart(2)).toBeHidden();
+
+  script.resolve();
+  await expect(customer.openCart(2)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('2');
+});
+
+test('a script that does not arrive is asked for again @phone', async ({ page }) => {
+  let asked = 0;
+  await page.route(scripts, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto(demo);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await expect(customer.openCart(1)).toBeVisible({ timeout: 10_000 });
+  expect(asked).toBeGreaterThan(1);
+});
+
+test('what an owner saves shows on the very next visit @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } });
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(customer.getByText('₹20.00')).toBeVisible();
+
+  await signIn(owner);
+  await page.goto(pages.menu());
+  await page.getByRole('button', { name: '₹20.00, change price of Samosa' }).click();
+  await page.getByRole('textbox', { name: 'Price of Samosa in rupees' }).fill('22.50');
+  await page.getByRole('button', { name: 'Save price' }).click();
+  await expect(page.getByText('Menu item updated successfully')).toBeVisible();
+
+  await customer.reload();
+  await expect(customer.getByText('₹22.50')).toBeVisible();
 });

@@ -4,7 +4,10 @@ import { pages } from '#routes';
 /** The newest code mailed to an address, read as whoever sits at the server reads it (`/dev/mail`). */
 export async function mailedCode(page: Page, email: string, subject: RegExp): Promise<string> {
   const mailbox = await page.context().newPage();
-  const mail = mailbox.getByRole('article').filter({ hasText: `To ${email}` }).filter({ hasText: subject });
+  const mail = mailbox
+    .getByRole('article')
+    .filter({ hasText: `To ${email}` })
+    .filter({ hasText: subject });
   await expect(async () => {
     await mailbox.goto(pages.devMail());
     await expect(mail.first()).toBeVisible({ timeout: 500 });

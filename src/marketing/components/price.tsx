@@ -11,7 +11,7 @@ interface PriceProps {
 export function Price({ pricePaise, originalPricePaise, period }: PriceProps) {
   return (
     <p className="price">
-      <b>{formatWholeRupees(pricePaise)}</b> {period}
+      <b>{formatWholeRupees(pricePaise)}</b> <span>{period}</span>
       {originalPricePaise && (
         <>
           <span className="vh"> {texts.price.instead} </span>

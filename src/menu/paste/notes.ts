@@ -1,19 +1,38 @@
+const TABLE_HEAD =
+  /^(?=.*(?:price|rate|mrp|amount|cost|half\W+full))(?:(?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?\.?\s*no|description|category|rs|inr|₹|half|full)[\s,|/().:-]*){2,}$/i;
+
 /** Lines of a menu that sell nothing, and what to say of them. The first that fits counts. */
 const NOTES: ReadonlyArray<[pattern: RegExp, reason: string]> = [
   [/(?<!\p{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
-  [/(?<!\p{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u, 'Looks like a phone number.'],
+  [
+    /(?<!\p{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u,
+    'Looks like a phone number.',
+  ],
   [/^(?:ph|phone|mob|mobile|tel|call|contact|whatsapp|watsapp)\b.*\p{Nd}{3}/iu, 'Looks like a phone number.'],
   [/\p{Nd}{11,}/u, 'Looks like a number, not a price.'],
-  [/[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?<!\S)@[a-z][\w.]+/iu, 'Looks like a link or an address.'],
-  [/(?<![\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, 'Looks like a time.'],
-  [/(?<![\p{Nd}:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, 'Looks like a time.'],
+  [
+    /[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?<!\S)@[a-z][\w.]+/iu,
+    'Looks like a link or an address.',
+  ],
+  [
+    /(?<![\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu,
+    'Looks like a time.',
+  ],
+  [/(?<![p{Nd}:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, 'Looks like a time.'],
   [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, 'Looks like a time.'],
   [/(?<!\d)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, 'Looks like a date.'],
-  [/(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i, 'Looks like a date.'],
+  [
+    /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i,
+    'Looks like a date.',
+  ],
   [/\b(?:menu|rates?|prices?|list|card|since|estd?|w\.?e\.?f)\b\D*(?:19|20)\d\d\D*$/i, 'Looks like a date.'],
   [/\b(?:[cs]?gst|gstin|fssai|vat|service (?:charge|tax)|tax(?:es)?)\b/i, 'Looks like a note about tax.'],
   [/%\s*(?:off|extra|discount|less|cash\s?back)/i, 'Looks like a note, not an item.'],
-  [/^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i, 'Looks like a note, not an item.'],
+  [
+    /^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i,
+    'Looks like a note, not an item.',
+  ],
+  [TABLE_HEAD, 'Looks like the heading of a table.'],
   [/^\(.*\)$/, 'Looks like a note, not an item.'],
 ];
 

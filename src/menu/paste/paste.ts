@@ -16,6 +16,7 @@ export type DoubtCode =
   | 'heading'
   | 'no-items'
   | 'no-category'
+  | 'repeated'
   | 'name';
 
 /** Why a reading deserves a look; it is added as read all the same. */
@@ -73,5 +74,4 @@ export interface Heading {
   name: string;
   /** Bold, between rules, or marked as a heading. */
   isDecorated: boolean;
-  isNumbered: boolean;
 }

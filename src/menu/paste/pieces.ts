@@ -51,5 +51,8 @@ function splitBlocks(line: string): string[] {
 
 function endsBlock(before: string, after: string): boolean {
   if (before.trim() === '' || after.trim() === '') return true;
-  return [before, after].some((text) => readStrictCategory(text) !== undefined) || readStrictItem(before) !== undefined;
+  return (
+    [before, after].some((text) => readStrictCategory(text) !== undefined) ||
+    readStrictItem(before) !== undefined
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageSources } from '#media/image-url.ts';
+import { imageSources } from '#platform/image-url.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 
 interface PictureProps {

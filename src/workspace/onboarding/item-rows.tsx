@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -17,18 +18,17 @@ type Props = {
 export function ItemRows({ rows, onRows, problems }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
+  const focus = (box: number) => list.current?.querySelectorAll('input')[box]?.focus();
   const add = () => {
-    onRows([...rows, { name: '', price: '' }]);
-    focusSoon(rows.length * 2);
+    // At once, so that fast typing goes on into the new row.
+    flushSync(() => onRows([...rows, { name: '', price: '' }]));
+    focus(rows.length * 2);
   };
-  const focusSoon = (box: number) =>
-    // The new row is there after the next paint.
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[box]?.focus());
   const onEnter = (event: KeyboardEvent, box: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (box === rows.length * 2) add();
-    else focusSoon(box);
+    else focus(box);
   };
   const set = (place: number, change: Partial<ItemRow>) =>
     onRows(rows.map((row, other) => (other === place ? { ...row, ...change } : row)));
@@ -41,7 +41,7 @@ export function ItemRows({ rows, onRows, problems }: Props) {
           <fieldset
             key={place}
             aria-label={`Item ${place + 1}`}
-            className="grid grid-cols-[1fr_7.5rem] gap-2"
+            className="grid grid-cols-[1fr_7.5rem] items-start gap-2"
           >
             <Field label="Item name" hideLabel={place > 0} error={problems[place]?.name}>
               <TextInput

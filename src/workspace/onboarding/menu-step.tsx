@@ -49,7 +49,7 @@ export function MenuStep({ items, onItems, onDone, onBack }: Props) {
 
   return (
     <StepForm
-      submitLabel="Save and go on"
+      submitLabel="Save items"
       onSubmit={save}
       onBack={onBack}
       skip={

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '#identity/app-context.tsx';
 import { singleLine } from '#platform/text.ts';
@@ -30,7 +31,10 @@ export function OnboardingSteps({ user, hasItems, firstCategory }: Props) {
     firstCategory,
   );
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
-  const step = stepToShow(state?.step, { isNamed, hasRestaurant: restaurant !== null, hasItems });
+  const progress = { isNamed, hasRestaurant: restaurant !== null, hasItems };
+  // Where it goes on is settled once: typing a name must not turn the page.
+  const [resumed] = useState(() => stepToShow(undefined, progress));
+  const step = stepToShow(state?.step ?? resumed, progress);
   const goTo = (next: Step) => navigate(pages.onboarding(), { state: { step: next } });
 
   const businessDone = async () => {
@@ -61,7 +65,7 @@ export function OnboardingSteps({ user, hasItems, firstCategory }: Props) {
           whatsapp={whatsapp}
           onWhatsapp={(whatsapp) => change({ whatsapp })}
           refusal={refusalOf('whatsapp')}
-          submitLabel={restaurant ? 'Save and go on' : 'Create my page'}
+          submitLabel={restaurant ? 'Save' : 'Create my page'}
           onDone={whatsappDone}
           onBack={() => goTo('business')}
         />

@@ -1,4 +1,4 @@
-/** For the tests of this room: a browser's storage, and the window events by which its tabs hear of each other. */
+/** A browser's storage, and the window events by which its tabs hear of each other. */
 import type { CartStorage } from '#ordering/shelf-storage.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;

@@ -1,0 +1,62 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { landingScript } from './landing-script.ts';
+
+/** Runs the script in a browser made of the few things it touches. */
+function run(kept: Record<string, string> | 'forbidden') {
+  const marks = new Set<string>();
+  const dataset: Record<string, string> = {};
+  const listeners: Record<string, () => void> = {};
+  const timers: { after: number; run: () => void }[] = [];
+  const getItem = (key: string) => {
+    if (kept === 'forbidden') throw new DOMException('The operation is insecure.', 'SecurityError');
+    return kept[key] ?? null;
+  };
+  const toggleAttribute = (name: string, on: boolean) => void (on ? marks.add(name) : marks.delete(name));
+  runInNewContext(landingScript, {
+    localStorage: { getItem },
+    document: { documentElement: { dataset, toggleAttribute } },
+    addEventListener: (type: string, listener: () => void) => {
+      listeners[type] = listener;
+    },
+    setTimeout: (run: () => void, after: number) => timers.push({ run, after }),
+  });
+  return { marks, dataset, timers, happen: (type: string) => listeners[type]?.() };
+}
+
+describe('the script of the landing page', () => {
+  it('is at most one kilobyte (ruling 20)', () => {
+    expect(Buffer.byteLength(landingScript)).toBeLessThanOrEqual(1000);
+  });
+
+  it('sets the chosen theme', () => {
+    expect(run({ menu_link_theme: 'dark' }).dataset.theme).toBe('dark');
+    expect(run({ menu_link_theme: 'purple' }).dataset.theme).toBeUndefined();
+  });
+
+  it('marks somebody who is signed in, and looks again when the page is shown again', () => {
+    const kept: Record<string, string> = {};
+    const page = run(kept);
+    expect(page.marks).not.toContain('data-owner');
+    kept.menu_link_token = 'token';
+    page.happen('pageshow');
+    expect(page.marks).toContain('data-owner');
+    delete kept.menu_link_token;
+    page.happen('pageshow');
+    expect(page.marks).not.toContain('data-owner');
+  });
+
+  it.each([{}, 'forbidden' as const])(
+    'lets the help button come 2 seconds after load (storage: %j)',
+    (kept) => {
+      const page = run(kept);
+      expect(page.dataset.help).toBe('wait');
+      expect(page.timers).toHaveLength(0);
+      page.happen('load');
+      expect(page.timers.map(({ after }) => after)).toEqual([2000]);
+      expect(page.dataset.help).toBe('wait');
+      page.timers[0]?.run();
+      expect(page.dataset.help).toBe('in');
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
+import { pages } from '#routes';
+import type { LandingLinks } from '../landing-links.ts';
+import { texts } from '../texts.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
+const chats = {
+  contactUrl: 'https://wa.me/910000000000?text=contact',
+  setupHelpUrl: 'https://wa.me/910000000000?text=help',
+};
+const silent = { contactUrl: null, setupHelpUrl: null };
+
+function render(links: LandingLinks = chats): string {
+  return renderToStaticMarkup(<LandingPage links={links} demoSlug="demo" plans={plans} />);
+}
+
+/** Texts as they stand in the markup between tags, in order. */
+function words(html: string): string[] {
+  return html
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+/** The element that begins with `start`, up to its first closing tag of that name. */
+function part(html: string, start: string): string {
+  const from = html.indexOf(start);
+  const name = /^<(\w+)/.exec(start)?.[1];
+  if (from < 0 || !name) throw new Error(`${start} is not on the page`);
+  return html.slice(from, html.indexOf(`</${name}>`, from));
+}
+
+describe('the landing page', () => {
+  it('has its sections in the order of spec §2', () => {
+    const html = render();
+    const order = [
+      '<header',
+      'id="hero"',
+      'id="steps"',
+      'id="features"',
+      'id="share"',
+      'id="pricing"',
+      'id="voices"',
+      'id="call"',
+      'id="membership"',
+      '<footer',
+      'class="help"',
+      'id="questions"',
+    ];
+    const places = order.map((mark) => html.indexOf(mark));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('heads the page with Home, Pricing, Contact, Get Started and Dashboard', () => {
+    const header = part(render(), '<header');
+    expect(words(header)).toEqual(['Menu Link', 'Home', 'Pricing', 'Contact', 'Get Started', 'Dashboard']);
+    expect(header).toContain(`<a class="go guest" href="${pages.signUp()}">`);
+    expect(header).toContain(`<a class="go owner" href="${pages.dashboard()}">`);
+  });
+
+  it('shows only one of Get Started and Dashboard', () => {
+    const css = readFileSync(new URL('../landing.css', import.meta.url), 'utf8');
+    expect(css).toMatch(/\.owner,\n\[data-owner\] \.guest \{\n {2}display: none;/);
+    expect(css).toMatch(/\[data-owner\] \.owner \{\n {2}display: inline-flex;/);
+  });
+
+  it('explains itself in three steps', () => {
+    expect(part(render(), '<ol').match(/<h3>/g)).toHaveLength(3);
+  });
+
+  it('calls to the trial in the words of spec §2', () => {
+    expect(render()).toContain(
+      `<a class="light big" href="${pages.signUp()}">Get Started - 3-Days Free Trial</a>`,
+    );
+  });
+
+  it('gives both readings of the price (spec §1)', () => {
+    const html = render();
+    const pricing = words(part(html, '<section class="wide split" id="pricing"')).join(' ');
+    expect(pricing).toContain('Monthly Save 87% ₹499 per month instead of ₹1,499');
+    expect(pricing).toContain('3-day free trial');
+    expect(html).toContain('<s>₹1,499</s>');
+    const membership = words(part(html, '<section class="wide" aria-labelledby="membership"')).join(' ');
+    expect(membership).toContain('Free Trial ₹0 for 3 days');
+    expect(membership).toContain('Monthly Save 87% ₹499 per month instead of ₹1,499');
+    expect(membership).toContain(
+      'Lifetime Access BEST VALUE ₹499 one-time One-time payment for unlimited access forever',
+    );
+    for (const feature of LIFETIME_PLAN.features) expect(membership).toContain(feature);
+  });
+
+  it('marks every testimonial as a sample (ruling 18)', () => {
+    const voices = part(render(), '<section class="wide" aria-labelledby="voices"');
+    const quotes = voices.split('<figure>').slice(1);
+    expect(quotes).toHaveLength(texts.testimonials.list.length);
+    for (const quote of quotes) {
+      expect(words(quote)[0]).toBe('Sample');
+      expect(words(quote)[2]).toMatch(/\(sample\)$/);
+    }
+    expect(voices).toContain('These are sample texts');
+  });
+
+  it('opens the chats of the product where there is a number', () => {
+    const html = render();
+    expect(part(html, '<aside')).toContain('Need help? Chat with us!');
+    expect(part(html, '<aside')).toContain(`href="${chats.setupHelpUrl}" target="_blank" rel="noopener"`);
+    expect(part(html, '<header')).toContain(`href="${chats.contactUrl}" target="_blank" rel="noopener"`);
+  });
+
+  it('offers no chat where there is none', () => {
+    const html = render(silent);
+    expect(html).not.toContain('wa.me');
+    for (const text of [texts.help, texts.features.support.title, texts.footer.groups.talk])
+      expect(words(html)).not.toContain(text);
+    expect(words(html)).not.toContain(texts.contact);
+  });
+
+  it('shows the running demo', () => {
+    const html = render();
+    const url = pages.storefront('demo');
+    expect(html).toContain(`<iframe src="${url}" title="Live demo menu" loading="lazy"`);
+    expect(html).toContain(`<a class="demo" href="${url}">`);
+  });
+
+  it('has a target for each of its own anchors and references', () => {
+    const html = render();
+    const targets = [...html.matchAll(/(?:href="#|aria-labelledby="|url\(#)([\w-]+)/g)].map(([, id]) => id);
+    expect(targets).toContain('pricing');
+    for (const id of targets) expect(html.split(`id="${id}"`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { formatRupees } from '#platform/money.ts';
+import type { Amount } from './amounts.ts';
+import { cleanName } from './item-name.ts';
+import type { Doubt, Fix } from './paste.ts';
+import { SIZE } from './price-words.ts';
+import { writeItem } from './write-line.ts';
+
+const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
+const GAP = new RegExp(`^${SIGNS}*(?:${SIZE}${SIGNS}*){0,2}$`, 'iu');
+const LEADING_SIZE = new RegExp(`^${SIGNS}*(${SIZE})`, 'iu');
+const TRAILING_SIZE = new RegExp(`(${SIZE})[\\s:=.(\\-–—]*$`, 'iu');
+const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small', 'Medium', 'Large'] };
+
+/** A dish with a price for each of its sizes, as in `Paneer tikka 120/200`. */
+export interface SeveralPrices {
+  name: string;
+  /** In the order of the line. */
+  prices: Array<{ size: string; pricePaise: number }>;
+}
+
+/** Reads a line that ends in several prices: `Half 120 Full 200`, `120/200`, `₹99 ₹199 ₹299`. */
+export function readSeveralPrices(line: string, amounts: readonly Amount[]): SeveralPrices | undefined {
+  const chain = chainAtEnd(line, amounts);
+  const [first] = chain;
+  if (!first || chain.length < 2) return undefined;
+  const tail = line.slice(chain.at(-1)?.end);
+  const sizesFollow = LEADING_SIZE.test(tail);
+  const head = line.slice(0, first.start);
+
+  const prices = chain.flatMap(({ start, end, price }, index) => {
+    const before = index === 0 ? head : line.slice(chain[index - 1]?.end, start);
+    const size = sizesFollow ? line.slice(end).match(LEADING_SIZE)?.[1] : before.match(TRAILING_SIZE)?.[1];
+    return price.ok
+      ? [{ size: size ?? USUAL_SIZES[chain.length]?.[index] ?? `${index + 1}`, pricePaise: price.paise }]
+      : [];
+  });
+  const name = cleanName(sizesFollow ? head : head.replace(TRAILING_SIZE, ''));
+  return prices.length === chain.length && name !== '' ? { name, prices } : undefined;
+}
+
+/** The doubt about a dish with several prices, and how to make an item of each. */
+export function severalPricesDoubt({ name, prices }: SeveralPrices): Doubt {
+  const listed = prices.map(({ pricePaise }) => formatRupees(pricePaise)).join(', ');
+  return {
+    code: 'two-prices',
+    message: `Several prices in one line: ${listed}.`,
+    fix: splitFix(name, prices),
+  };
+}
+
+/** One line for each price, with its size in the name. */
+export function splitFix(name: string, prices: SeveralPrices['prices']): Fix {
+  const lines = prices.map(({ size, pricePaise }) => ({ name: `${name} (${capital(size)})`, pricePaise }));
+  return {
+    label: `Make it ${lines.length} items: ${prices.map(({ size, pricePaise }) => `${capital(size)} ${formatRupees(pricePaise)}`).join(', ')}`,
+    text: lines.map((line) => writeItem(line.name, line.pricePaise)).join('\n'),
+  };
+}
+
+/** Two bare numbers at the end, as in `Paneer 120 200`: the name keeps the first, for `Chicken 65 180` is one dish. */
+export function twoNumbersDoubt(name: string, pricePaise: number): Doubt | undefined {
+  const first = name.match(/^(.*\S)\s+(\d{2,5})$/u);
+  const firstPaise = Number(first?.[2]) * 100;
+  const mayBeSizes = first && firstPaise >= 20_00 && firstPaise < pricePaise && first[2] !== '65';
+  if (!mayBeSizes) return undefined;
+  const fix = splitFix(cleanName(first[1] ?? ''), [
+    { size: 'Half', pricePaise: firstPaise },
+    { size: 'Full', pricePaise },
+  ]);
+  return { code: 'two-numbers', message: `Is ${first[2]} part of the name, or a price too?`, fix };
+}
+
+function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
+  const last = amounts.at(-1);
+  if (!last || !GAP.test(line.slice(last.end))) return [];
+  const chain = [last];
+  for (let index = amounts.length - 2; index >= 0; index -= 1) {
+    const [before, after] = [amounts[index], chain[0]];
+    if (!before || !after || !isOneOfSeveral(before, after, line.slice(before.end, after.start))) break;
+    chain.unshift(before);
+  }
+  return chain;
+}
+
+function isOneOfSeveral(before: Amount, after: Amount, gap: string): boolean {
+  if (!GAP.test(gap)) return false;
+  if (LEADING_SIZE.test(gap) || /[/|,&()]/.test(gap)) return true;
+  // Between blanks or behind a dash, the first number may well be a part of the name: `Chicken 65 - 180`.
+  return (before.isMarked && after.isMarked) || /^[-–—]$/.test(gap);
+}
+
+function capital(size: string): string {
+  return size.charAt(0).toUpperCase() + size.slice(1);
+}

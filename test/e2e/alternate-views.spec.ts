@@ -1,0 +1,32 @@
+import { pages } from '#routes';
+import { endMembership } from '#test/support/browser-membership.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an unknown address says so, with ways on for an owner', async ({ page }) => {
+  const answer = await page.goto(pages.storefront('nobody-cooks-here'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Restaurant Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', pages.signUp());
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(pages.signIn());
+});
+
+test('a page whose membership has ended says so, with prices and the way to renew', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const { slug } = await newOwner({ Snacks: { Samosa: 20 } });
+  endMembership(server, slug);
+  const answer = await page.goto(pages.storefront(slug));
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Membership' })).toContainText('₹499');
+  await expect(page.getByText('Samosa')).toBeHidden();
+  const renew = page.getByRole('link', { name: 'Renew Membership' });
+  await expect(renew).toHaveAttribute('href', pages.dashboard());
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919812345678?text=Hello%2C%20I%20would%20like%20more%20information%20about%20Menu%20Link.',
+  );
+});

@@ -1,0 +1,140 @@
+import { api, pages } from '#routes';
+import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
+const key = 'menu_link_cart_storage';
+
+test('a cart is in step across tabs, and Back finds the menu as it was @phone', async ({ page, context }) => {
+  await page.goto(pages.storefront('demo'));
+  const customer = customerOn(page);
+  await customer.add('Mango Lassi');
+
+  const other = await context.newPage();
+  await other.goto(pages.cart('demo'));
+  await other.getByRole('button', { name: 'One more Mango Lassi' }).click();
+  await expect(customer.openCart(2)).toBeVisible();
+
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await customer.openCart(2).click();
+  await expect(page).toHaveURL(pages.cart('demo'));
+  await expect(page.getByRole('heading', { name: 'Mango Lassi' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pages.storefront('demo'));
+  await expect(customer.openCart(2)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await other.getByRole('button', { name: 'Remove Mango Lassi' }).click();
+  await expect(other.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  await expect(customer.openCart(2)).toBeHidden();
+});
+
+for (const damaged of [
+  '{"version":1,"carts":{"demo":{"items":[{"id":7},null]}}}',
+  'no JSON at all',
+  '{"version":99,"carts":[]}',
+]) {
+  test(`a damaged cart is set aside, never a crash: ${damaged} @phone`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, text]) => localStorage.setItem(name as string, text as string),
+      [key, damaged],
+    );
+    await page.goto(pages.cart('demo'));
+    await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Look at the menu' }).click();
+    const customer = customerOn(page);
+    await customer.add('Plain Dosa');
+    await customer.openCart(1).click();
+    await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+  });
+}
+
+test('prices that changed and dishes that ran out are confirmed before ordering @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await page.goto(pages.storefront(owner.slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.add('Steamed Idli');
+  await changeMenu(server.url, owner);
+
+  await customer.openCart(2).click();
+  const changes = page.getByRole('region', { name: 'Changed since you chose' });
+  await expect(changes).toContainText('Masala Dosa is now ₹90.00 (was ₹80.00).');
+  await expect(changes).toContainText('Steamed Idli is sold out.');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+
+  await changes.getByRole('button', { name: 'Update my cart' }).click();
+  const order = await orderIn(customer.placeOrder);
+  expect(order.text).toContain('Masala Dosa (1 x ₹90.00) = ₹90.00\n\nTotal: ₹90.00');
+  expect(order.text).not.toContain('Idli');
+});
+
+test('a cart that cannot be checked says so, and is kept @phone', async ({ page, newOwner }) => {
+  const { slug } = await newOwner(menu);
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await page.route(`**${api.publicRestaurant(slug)}`, (route) => route.abort());
+  await customer.openCart(1).click();
+  await expect(page.getByText('Prices could not be checked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+
+  await page.unroute(`**${api.publicRestaurant(slug)}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(customer.placeOrder).toBeVisible();
+});
+
+test('without a WhatsApp number nothing can be ordered, and the page says why @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const { slug } = await newOwner(menu, { whatsapp: '' });
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(page.getByText('WhatsApp number not available')).toBeVisible();
+  await expect(page.getByText("This restaurant hasn't provided a WhatsApp number for orders")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+});
+
+test('the table in the address arrives in the order @phone', async ({ page, newOwner }) => {
+  const { slug, name } = await newOwner(menu);
+  await page.goto(`${pages.storefront(slug)}?table=7`);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(page.getByText('Table 7')).toBeVisible();
+  const { text } = await orderIn(customer.placeOrder);
+  expect(text).toMatch(`Hello ${name}, I would like to place an order:\n\nTable: 7\n\nMasala Dosa`);
+});
+
+/** The dosa costs 90 from now on, and the idlis have run out. */
+async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
+  type Item = { id: string; name: string; category_id: string };
+  const [category] = await callApi<{ menu_items: Item[] }[]>(url, 'GET', api.allMenu(), { token });
+  for (const { id, name, category_id } of category?.menu_items ?? []) {
+    const isDosa = name === 'Masala Dosa';
+    const body = isDosa
+      ? {
+          name,
+          description: '',
+          price: 90,
+          categoryId: category_id,
+          image: '',
+          isAvailable: true,
+          is_available: true,
+        }
+      : { is_available: false };
+    await callApi(url, isDosa ? 'PUT' : 'PATCH', isDosa ? api.item(id) : api.toggleAvailability(id), {
+      token,
+      body,
+    });
+  }
+}
