@@ -58,6 +58,8 @@ export const api = {
 
   checkMembership: () => '/api/check-membership',
 
+  pageViews: () => '/api/page-views',
+
   productInfo: () => '/api/product-info',
   openApi: () => '/api/openapi.json',
 } as const;

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { identityRoutes } from '#identity/routes.server.ts';
+import { insightsRoutes } from '#insights/routes.server.ts';
 import { mediaRoutes } from '#media/routes.server.ts';
 import { membershipRoutes } from '#membership/routes.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
@@ -43,6 +44,13 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
     mediaRoutes(services, {
       guard: requireRestaurant(services),
       ownerId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
+    }),
+  );
+  router.route(
+    '/',
+    insightsRoutes(services, {
+      guard: requireRestaurant(services),
+      restaurantId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
     }),
   );
   router.route('/', storefrontRoutes(services));

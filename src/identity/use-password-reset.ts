@@ -13,12 +13,6 @@ export interface PasswordReset {
   code: string;
 }
 
-/** Why a reset did not go through: at its field where it has one. */
-export interface ResetRefusal {
-  message: string;
-  fields: Partial<Record<keyof PasswordReset, string>>;
-}
-
 /** The reset of spec §8 with the code of ruling 4. `sent` is what the server says once a code is on its way. */
 export function usePasswordReset() {
   const { api, token, signOut } = useApp();
@@ -26,7 +20,7 @@ export function usePasswordReset() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
 
   /** Resolves with a refusal, or with undefined when a code was sent or the new password is set. */
-  async function reset(wanted: PasswordReset): Promise<ResetRefusal | undefined> {
+  async function reset(wanted: PasswordReset): Promise<ApiError | undefined> {
     try {
       const { message } = await api.request<{ message: string }>('POST', urls.resetPassword(), wanted);
       toast.success(message);
@@ -44,8 +38,10 @@ export function usePasswordReset() {
   return { sent, reset };
 }
 
-function refuse(error: unknown): ResetRefusal {
+/** The error in the words of spec §8, which also say it in a toast. */
+function refuse(error: unknown): ApiError {
   const message = resetFailure(error);
   toast.error(message);
-  return { message, fields: error instanceof ApiError ? error.fields : {} };
+  const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
+  return new ApiError(status, { message, fields });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,8 +10,8 @@ import { CodeField, codeProblem } from './code-field.tsx';
 import { ResendCodeButton } from './resend-code-button.tsx';
 import { showRefusal } from './show-refusal.ts';
 
-/** Takes the code that proves the user's e-mail (ruling 2); sends itself once all digits are there. */
-export function VerifyEmailForm() {
+/** Takes the code that proves the user's e-mail (ruling 2); sends itself once all digits are there. Children join the buttons. */
+export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   const { api, update } = useApp();
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -55,6 +56,7 @@ export function VerifyEmailForm() {
           Confirm
         </Button>
         <ResendCodeButton onResend={resend} />
+        {children}
       </div>
     </form>
   );

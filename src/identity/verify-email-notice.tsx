@@ -25,18 +25,24 @@ export function VerifyEmailNotice({ view, onView }: Props) {
           <p className="min-w-0">
             Check your e-mail for a code. We sent it to <b className="font-semibold">{user.email}</b>.
           </p>
-          <div className="-mx-2 flex gap-1">
-            {view === 'asking' && (
+          {view === 'asking' && (
+            <div className="-mx-2 flex gap-1">
               <Button size="sm" variant="ghost" className="text-leaf!" onClick={() => onView('open')}>
                 Enter code
               </Button>
-            )}
-            <Button size="sm" variant="ghost" onClick={() => onView('later')}>
+              <Button size="sm" variant="ghost" onClick={() => onView('later')}>
+                Later
+              </Button>
+            </div>
+          )}
+        </div>
+        {view === 'open' && (
+          <VerifyEmailForm>
+            <Button variant="ghost" onClick={() => onView('later')}>
               Later
             </Button>
-          </div>
-        </div>
-        {view === 'open' && <VerifyEmailForm />}
+          </VerifyEmailForm>
+        )}
       </div>
     </section>
   );

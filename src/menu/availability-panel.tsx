@@ -4,7 +4,6 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { AvailableSwitch } from './available-switch.tsx';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category, MenuItem } from './menu.ts';
-import { OffScreenRest } from './off-screen-rest.tsx';
 
 const parts: RowParts = {
   Price: ({ item }: { item: MenuItem }) => <span className="figures">{formatRupees(item.pricePaise)}</span>,
@@ -26,19 +25,17 @@ export const AvailabilityPanel = memo(function AvailabilityPanel({ category, kee
   const { name, items } = category;
   const soldOut = items.filter(({ isAvailable }) => !isAvailable).length;
   return (
-    <OffScreenRest rows={items.length}>
-      <Panel
-        title={name}
-        note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : String(items.length)}
-        open={open || keepOpen}
-        onOpenChange={setOpen}
-      >
-        {items.length > 0 ? (
-          <ItemRows items={items} parts={parts} label={name} />
-        ) : (
-          <p className="px-4 py-6 text-center text-muted text-sm">No items in this category</p>
-        )}
-      </Panel>
-    </OffScreenRest>
+    <Panel
+      title={name}
+      note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : String(items.length)}
+      open={open || keepOpen}
+      onOpenChange={setOpen}
+    >
+      {items.length > 0 ? (
+        <ItemRows items={items} parts={parts} label={name} />
+      ) : (
+        <p className="px-4 py-6 text-center text-muted text-sm">No items in this category</p>
+      )}
+    </Panel>
   );
 });

@@ -10,7 +10,6 @@ import { useAskToDelete } from './deletion-context.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category } from './menu.ts';
-import { OffScreenRest } from './off-screen-rest.tsx';
 import { QuickPrice } from './quick-price.tsx';
 
 const parts: RowParts = {
@@ -34,41 +33,39 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
   const askToDelete = useAskToDelete();
   const { name, items } = category;
   return (
-    <OffScreenRest rows={items.length}>
-      <Panel
-        title={name}
-        note={String(items.length)}
-        open={open || keepOpen}
-        onOpenChange={setOpen}
-        actions={
-          <>
-            <IconButton label={`Rename ${name}`} icon={<Pencil />} onClick={() => onEdit(category)} />
-            <IconButton
-              label={`Delete category ${name}`}
-              icon={<Trash2 />}
-              onClick={() => askToDelete({ kind: 'category', category })}
-            />
-          </>
-        }
+    <Panel
+      title={name}
+      note={String(items.length)}
+      open={open || keepOpen}
+      onOpenChange={setOpen}
+      actions={
+        <>
+          <IconButton label={`Rename ${name}`} icon={<Pencil />} onClick={() => onEdit(category)} />
+          <IconButton
+            label={`Delete category ${name}`}
+            icon={<Trash2 />}
+            onClick={() => askToDelete({ kind: 'category', category })}
+          />
+        </>
+      }
+    >
+      {category.description && <p className="px-4 pt-3 pb-1 text-muted text-sm">{category.description}</p>}
+      {items.length > 0 ? (
+        <ItemRows items={items} parts={parts} label={name} />
+      ) : (
+        <p className="px-4 py-5 text-center text-muted text-sm">No items in this category</p>
+      )}
+      <LinkButton
+        to={pages.menuCreate()}
+        state={{ categoryId: category.id }}
+        variant="ghost"
+        className="w-full rounded-t-none! border-t-line! text-leaf"
       >
-        {category.description && <p className="px-4 pt-3 pb-1 text-muted text-sm">{category.description}</p>}
-        {items.length > 0 ? (
-          <ItemRows items={items} parts={parts} label={name} />
-        ) : (
-          <p className="px-4 py-5 text-center text-muted text-sm">No items in this category</p>
-        )}
-        <LinkButton
-          to={pages.menuCreate()}
-          state={{ categoryId: category.id }}
-          variant="ghost"
-          className="w-full rounded-t-none! border-t-line! text-leaf"
-        >
-          <Plus aria-hidden="true" />
-          <span>
-            Add item<span className="sr-only"> to {name}</span>
-          </span>
-        </LinkButton>
-      </Panel>
-    </OffScreenRest>
+        <Plus aria-hidden="true" />
+        <span>
+          Add item<span className="sr-only"> to {name}</span>
+        </span>
+      </LinkButton>
+    </Panel>
   );
 });

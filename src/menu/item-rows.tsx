@@ -4,7 +4,12 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { ItemThumb } from './item-thumb.tsx';
 import type { MenuItem } from './menu.ts';
 import { rowId } from './row-focus.ts';
+import { rowPx } from './row-size.ts';
+import { useGradually } from './use-gradually.ts';
 import { useWide } from './use-wide.ts';
+
+const ROWS_AT_FIRST = 10;
+const ROWS_A_STEP = 20;
 
 type ItemPart = ComponentType<{ item: MenuItem }>;
 
@@ -24,15 +29,27 @@ type RowProps = { item: MenuItem; parts: RowParts };
 
 /** The items of a category: a table, or on a phone the same data as cards (spec §2). `label` names it. */
 export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: RowParts; label: string }) {
-  if (!useWide()) {
-    return (
-      <ul aria-label={label} className="divide-y divide-line">
-        {items.map((item) => (
-          <ItemCard key={item.id} item={item} parts={parts} />
-        ))}
-      </ul>
-    );
-  }
+  const isWide = useWide();
+  const drawn = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);
+  const rows = drawn < items.length ? items.slice(0, drawn) : items;
+  const later = drawn < items.length && <div style={{ height: (items.length - drawn) * rowPx(isWide) }} />;
+  return (
+    <>
+      {isWide ? (
+        <ItemTable rows={rows} parts={parts} label={label} />
+      ) : (
+        <ul aria-label={label} className="divide-y divide-line">
+          {rows.map((item) => (
+            <ItemCard key={item.id} item={item} parts={parts} />
+          ))}
+        </ul>
+      )}
+      {later}
+    </>
+  );
+}
+
+function ItemTable({ rows, parts, label }: { rows: MenuItem[]; parts: RowParts; label: string }) {
   return (
     <table aria-label={label} className="w-full table-fixed text-left text-sm">
       <thead className="text-muted text-xs">
@@ -53,7 +70,7 @@ export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: Ro
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {rows.map((item) => (
           <ItemRow key={item.id} item={item} parts={parts} />
         ))}
       </tbody>

@@ -8,7 +8,11 @@ import { DeletionScope } from './deletion-scope.tsx';
 import type { Category, CategoryHead } from './menu.ts';
 import { neighbourOf } from './menu-changes.ts';
 import { MenuSearchBox, useMenuSearch } from './menu-search-box.tsx';
+import { PanelList } from './panel-list.tsx';
 import { focusRow } from './row-focus.ts';
+
+/** How long the list may take to draw the item that the owner comes back from. */
+const RETURN_MS = 2000;
 
 type Props = { menu: Category[]; onEditCategory: (category?: CategoryHead) => void };
 
@@ -35,14 +39,9 @@ export function MenuList({ menu, onEditCategory }: Props) {
         aria-label="Categories"
         className="grid grid-cols-1 gap-4 rounded-lg outline-none"
       >
-        {found.map((category) => (
-          <CategoryPanel
-            key={category.id}
-            category={category}
-            keepOpen={isSearching}
-            onEdit={onEditCategory}
-          />
-        ))}
+        <PanelList categories={found}>
+          {(category) => <CategoryPanel category={category} keepOpen={isSearching} onEdit={onEditCategory} />}
+        </PanelList>
         {!isSearching && (
           <Button onClick={() => onEditCategory()} className="justify-self-start">
             <Plus aria-hidden="true" />
@@ -58,6 +57,14 @@ export function MenuList({ menu, onEditCategory }: Props) {
 function useReturnToItem(): void {
   const itemId: unknown = useLocation().state?.itemId;
   useEffect(() => {
-    if (typeof itemId === 'string') focusRow(itemId);
+    if (typeof itemId !== 'string') return;
+    const until = performance.now() + RETURN_MS;
+    let frame = 0;
+    // The row may be one of those that are drawn a little later.
+    const look = () => {
+      if (!focusRow(itemId) && performance.now() < until) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
   }, [itemId]);
 }

@@ -3,9 +3,10 @@ export function rowId(itemId: string): string {
   return `item-${itemId}`;
 }
 
-/** Brings an item's row into view and puts the keyboard at its edit link. */
-export function focusRow(itemId: string): void {
+/** Brings an item's row into view and puts the keyboard at its edit link; answers whether the row is there. */
+export function focusRow(itemId: string): boolean {
   const row = document.getElementById(rowId(itemId));
   row?.scrollIntoView({ block: 'center' });
   row?.querySelector('a')?.focus({ preventScroll: true });
+  return row !== null;
 }

@@ -7,32 +7,33 @@ import { orderTarget } from './navigation.ts';
 import { CartPage } from './pages/cart-page.tsx';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
 import { restaurantTexts } from './restaurant-texts.ts';
-import { withTable } from './table.ts';
+import { tableIn, withTable } from './table.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useMenuCheck } from './use-menu-check.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
 import type { StorefrontData } from './view.ts';
 
-type StorefrontAppProps = StorefrontData & {
-  /** From the page's address, which only the browser reads: the server renders one page for all tables. */
-  table?: string;
-};
-
 /** The public page and the cart page as one small application; the server renders the one asked for. */
-export function StorefrontApp(props: StorefrontAppProps) {
+export function StorefrontApp(data: StorefrontData) {
   return (
     <ErrorBoundary>
-      <Pages {...props} />
+      <Pages {...data} />
     </ErrorBoundary>
   );
 }
 
-function Pages({ page: first, view: embedded, shownCategoryId, stale, table = '' }: StorefrontAppProps) {
+function Pages({ page: first, view: embedded, shownCategoryId, stale }: StorefrontData) {
   const { name, slug } = embedded.restaurant;
   const [titles] = useState({ menu: restaurantTexts.pageTitle(name), cart: cartTexts.pageTitle(name) });
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant, titles);
   const { view, check, retry, waive } = useMenuCheck(embedded, page === 'cart');
   useTaps(view);
+
+  // The server renders one page for all tables and all ways here; the browser knows better, once it has hydrated.
+  const isHydrated = useHydrated();
+  const table = isHydrated ? tableIn(location.search) : '';
+  const brought = isHydrated && check !== 'fresh' ? history.state : null;
   return (
     <>
       {/* Hidden while the cart shows, so that Back finds the menu as it was. */}
@@ -51,7 +52,7 @@ function Pages({ page: first, view: embedded, shownCategoryId, stale, table = ''
         <div className="page cart">
           <CartPage
             view={view}
-            target={orderTarget(view.restaurant, check)}
+            target={orderTarget(view.restaurant, brought)}
             table={table}
             check={check}
             isStale={!!stale}

@@ -5,7 +5,6 @@ import { browserStorage } from '#ordering/shelf-storage.ts';
 import { StorefrontApp } from './app.tsx';
 import { CartContext, shareSubscription } from './cart-context.ts';
 import { countPageView } from './page-view.ts';
-import { tableIn } from './table.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
 
 /** Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu. */
@@ -21,7 +20,7 @@ export function hydrateStorefront(): void {
     hydrateRoot(
       root,
       <CartContext value={cart}>
-        <StorefrontApp {...data} table={tableIn(location.search)} />
+        <StorefrontApp {...data} />
       </CartContext>,
       { onRecoverableError: logMismatch },
     );

@@ -1,6 +1,5 @@
 import { isE164 } from '#platform/phone.ts';
 import { pages } from '#routes';
-import type { MenuCheck } from './use-menu-check.ts';
 import type { RestaurantView } from './view.ts';
 
 /** What travels from the menu to the cart with the navigation (spec §2). */
@@ -23,12 +22,11 @@ export function readCartNavigation(state: unknown, slug: string): CartNavigation
 }
 
 /**
- * Where the order goes: to what the navigation brought, else to the restaurant as the page knows it; once the
- * menu has been checked, to the restaurant as it is now (ruling 10).
+ * Where the order goes: to what the navigation brought, if it did, else to the restaurant as the page knows it
+ * (ruling 10).
  */
-export function orderTarget(restaurant: RestaurantView, check: MenuCheck): CartNavigation {
-  const given = typeof history === 'undefined' || check === 'fresh' ? null : history.state;
-  return readCartNavigation(given, restaurant.slug) ?? cartNavigation(restaurant);
+export function orderTarget(restaurant: RestaurantView, brought: unknown): CartNavigation {
+  return readCartNavigation(brought, restaurant.slug) ?? cartNavigation(restaurant);
 }
 
 /** Which of the two pages stands at a path of the restaurant's. */

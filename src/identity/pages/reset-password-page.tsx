@@ -10,6 +10,7 @@ import { PasswordField } from '../password-field.tsx';
 import { PasswordHint } from '../password-hint.tsx';
 import { passwordProblem } from '../password-rules.ts';
 import { ResetCodeField } from '../reset-code-field.tsx';
+import { showRefusal } from '../show-refusal.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { usePasswordReset } from '../use-password-reset.ts';
 
@@ -35,11 +36,7 @@ export function ResetPasswordPage() {
   const send = async ({ email, password, code }: Omit<ResetForm, 'confirm'>): Promise<boolean> => {
     const refusal = await reset({ email, password, code });
     if (!refusal) return true;
-    form.setError('root', { message: refusal.message });
-    for (const field of fields) {
-      const message = refusal.fields[field];
-      if (message) form.setError(field, { message }, { shouldFocus: true });
-    }
+    showRefusal(refusal, fields, form.setError);
     return false;
   };
 

@@ -10,6 +10,7 @@ import type { Category } from '../menu.ts';
 import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { useLoadErrorToast } from '../use-load-error.ts';
 
 /** Switches items on and off (spec §2): `/dashboard/available`. */
@@ -44,9 +45,9 @@ function AvailabilityList({ menu }: { menu: Category[] }) {
     <>
       <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
       <div className="grid grid-cols-1 gap-4">
-        {found.map((category) => (
-          <AvailabilityPanel key={category.id} category={category} keepOpen={isSearching} />
-        ))}
+        <PanelList categories={found}>
+          {(category) => <AvailabilityPanel category={category} keepOpen={isSearching} />}
+        </PanelList>
       </div>
     </>
   );

@@ -42,29 +42,21 @@ interface Block {
 }
 
 function blocksOf(rows: readonly string[][], columns: Columns): Block[] {
-  const blocks: Block[] = [];
+  const blocks: Block[] = [{ category: '', lines: [] }];
   for (const cells of rows) {
-    const heading = headingOf(cells, columns);
-    const category = heading ?? (columns.category === undefined ? '' : (cells[columns.category] ?? ''));
+    const category = columns.category === undefined ? '' : (cells[columns.category] ?? '');
     if (category !== '' && category !== blocks.at(-1)?.category) blocks.push({ category, lines: [] });
-    if (heading !== undefined) continue;
-    if (blocks.length === 0) blocks.push({ category: '', lines: [] });
+    if (columns.category !== undefined && cells.filter(Boolean).length === 1 && category !== '') continue;
     blocks.at(-1)?.lines.push(...linesOf(cells, columns));
   }
-  return blocks;
-}
-
-/** In a table without a column for it, a text alone in its row is the category of the rows below. */
-function headingOf(cells: readonly string[], { category, name }: Columns): string | undefined {
-  const filled = cells.filter(Boolean);
-  const [only = ''] = filled;
-  const isAlone = filled.length === 1 && (cells[category ?? name] === only || cells[0] === only);
-  return isAlone && /\p{L}/u.test(only) && !parseTypedPrice(only).ok ? only.replace(/:$/, '') : undefined;
+  return blocks.filter(({ category, lines }) => category !== '' || lines.length > 0);
 }
 
 function linesOf(cells: readonly string[], { name, prices }: Columns): string[] {
   const item = cells[name] ?? '';
   const priced = prices.filter(({ column }) => cells[column]);
+  // A text alone in its row may be a category: the reader of the lines decides.
+  if (priced.length === 0 && cells.filter(Boolean).length === 1) return [cells.join('')];
   // Without its price the line still shows, as one that cannot be read.
   if (priced.length === 0) return [`${item},`];
   return priced.map(({ column, size }) => {

@@ -1,8 +1,8 @@
-import { type MouseEventHandler, Suspense } from 'react';
+import type { MouseEventHandler } from 'react';
 import { pages } from '#routes';
 import { CartBar } from '../components/cart-bar.tsx';
-import { CategorySection } from '../components/category-section.tsx';
 import { KeptHeader } from '../components/kept-header.tsx';
+import { MenuSections } from '../components/menu-sections.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { RestaurantHeader } from '../components/restaurant-header.tsx';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
@@ -19,13 +19,8 @@ interface RestaurantPageProps {
 }
 
 /** The public page of a restaurant (spec §2). */
-export function RestaurantPage({
-  view,
-  shownCategoryId,
-  isStale,
-  cartHref,
-  onOpenCart,
-}: RestaurantPageProps) {
+export function RestaurantPage(props: RestaurantPageProps) {
+  const { view, shownCategoryId, isStale, cartHref, onOpenCart } = props;
   const { restaurant, categories } = view;
   const only = categories.find(({ id }) => id === shownCategoryId);
   return (
@@ -36,21 +31,7 @@ export function RestaurantPage({
         <main>
           {isStale && <p className="notice">{texts.stale}</p>}
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
-          {numbered(view).map(
-            ({ category, firstNumber }, index) =>
-              (!only || only === category) && (
-                // Each category hydrates as a piece of its own, so that none keeps the page busy for long.
-                <Suspense key={category.id}>
-                  <CategorySection
-                    category={category}
-                    restaurant={restaurant}
-                    firstNumber={firstNumber}
-                    isWhole={only === category}
-                    isFirst={index === 0 || only === category}
-                  />
-                </Suspense>
-              ),
-          )}
+          <MenuSections view={view} only={only} />
         </main>
       </div>
       <PageFooter />
@@ -61,7 +42,7 @@ export function RestaurantPage({
 
 /** Plain anchors, so jumping works before and without any script. */
 function CategoryBar({ view }: { view: StorefrontView }) {
-  if (view.categories.length < 2) return <div />;
+  if (view.categories.length < 2) return null;
   return (
     <nav className="bar" aria-label={texts.categories}>
       {view.categories.map(({ id, name }) => (
@@ -79,14 +60,4 @@ function BackToWholeMenu({ slug }: { slug: string }) {
       <a href={pages.storefront(slug)}>{texts.wholeMenu}</a>
     </nav>
   );
-}
-
-/** Each category with the number of its first item, as `itemsOf` counts them. */
-function numbered({ categories }: StorefrontView) {
-  let firstNumber = 0;
-  return categories.map((category) => {
-    const start = firstNumber;
-    firstNumber += category.items.length;
-    return { category, firstNumber: start };
-  });
 }

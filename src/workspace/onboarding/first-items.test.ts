@@ -27,7 +27,7 @@ describe('first items', () => {
     expect(rowProblems).toEqual([
       { price: 'Enter a price.' },
       { name: 'Enter a name.' },
-      { price: 'Enter a number, such as 120 or 99.50.' },
+      { price: 'Enter a price.' },
       undefined,
       { price: 'Cannot be negative.' },
     ]);

@@ -36,7 +36,7 @@ export function readFirstItems({ category, rows }: Pick<ItemsDraft, 'category' |
     const price = parseTypedPrice(row.price);
     const problem: RowProblem = {
       ...(itemNameProblem(name) && { name: itemNameProblem(name) }),
-      ...(!price.ok && { price: row.price.trim() === '' ? 'Enter a price.' : price.message }),
+      ...(!price.ok && { price: price.isNumber ? price.message : 'Enter a price.' }),
     };
     const isGood = Object.keys(problem).length === 0;
     items.rowProblems.push(isGood || isEmptyRow(row) ? undefined : problem);

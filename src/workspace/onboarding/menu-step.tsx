@@ -30,6 +30,7 @@ export function MenuStep({ items, onItems, onDone, onBack }: Props) {
   const found = readFirstItems(items);
   const hasProblem = found.rowProblems.some(Boolean) || found.categoryProblem !== undefined;
   const isNothing = found.lines.length === 0 && !found.rowProblems.some(Boolean);
+  const problemsShown = isNothing ? [{ name: 'Add at least one item.' }] : found.rowProblems;
 
   const save = async () => {
     setTried(true);
@@ -53,7 +54,7 @@ export function MenuStep({ items, onItems, onDone, onBack }: Props) {
       onSubmit={save}
       onBack={onBack}
       skip={
-        <Button size="lg" variant="ghost" onClick={onDone}>
+        <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
           Later
         </Button>
       }
@@ -87,13 +88,8 @@ export function MenuStep({ items, onItems, onDone, onBack }: Props) {
       <ItemRows
         rows={items.rows}
         onRows={(rows) => onItems({ ...items, rows })}
-        problems={wasTried ? found.rowProblems : []}
+        problems={wasTried ? problemsShown : []}
       />
-      {wasTried && isNothing && (
-        <div role="alert">
-          <Notice tone="attention">Add at least one item with its price, or do it later.</Notice>
-        </div>
-      )}
     </StepForm>
   );
 }

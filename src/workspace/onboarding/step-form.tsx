@@ -48,7 +48,7 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Prop
       <div className="grid flex-1 grid-cols-1 content-start gap-6 pb-6 sm:pb-0">{children}</div>
       <ActionBar className="sm:justify-start!">
         {onBack && (
-          <Button size="lg" onClick={onBack}>
+          <Button size="lg" onClick={onBack} className="px-3! sm:px-6!">
             Back
           </Button>
         )}

@@ -33,14 +33,14 @@ export function DashboardHomePage() {
           >
             <PageLink url={url} name={name} />
           </Card>
-          <Card title="Your QR code" description="Print it for your tables and your counter.">
-            <QrCode url={url} slug={slug} />
-          </Card>
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 lg:row-span-2">
           <Checklist />
           <SetupHelpCard />
         </div>
+        <Card title="Your QR code" description="Print it for your tables and your counter.">
+          <QrCode url={url} slug={slug} />
+        </Card>
       </div>
     </>
   );

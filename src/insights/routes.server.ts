@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { viewsByDay } from './views-by-day.server.ts';
+
+const SHOWN_DAYS = 30;
+
+const pageViewsWire = z.object({
+  success: z.literal(true),
+  /** Oldest first, today last. */
+  days: z.array(z.object({ day: z.string(), views: z.number().int() })),
+});
+
+export type PageViews = z.infer<typeof pageViewsWire>;
+
+/** `GET /api/page-views`: the last 30 days of the caller's restaurant. Whose that is, `app` knows. */
+export function insightsRoutes(
+  services: Services,
+  { guard, restaurantId }: { guard: MiddlewareHandler; restaurantId(c: Context): string },
+) {
+  const pageViews = createRoute({
+    method: 'get',
+    path: api.pageViews(),
+    summary: 'Views of the public page, by day',
+    middleware: [guard] as const,
+    responses: {
+      200: { description: '30 days', content: { 'application/json': { schema: pageViewsWire } } },
+    },
+  });
+  return createRouter().openapi(pageViews, async (c) => {
+    const days = await viewsByDay(services.db, restaurantId(c), services.clock.now(), SHOWN_DAYS);
+    return c.json({ success: true as const, days }, 200);
+  });
+}

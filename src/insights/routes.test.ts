@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { DAY, dayInIndia } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+
+const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; Mobile) Chrome/120.0 Mobile Safari/537.36' };
+
+onEachEngine('GET /api/page-views', (app) => {
+  it('needs a session and a restaurant', async () => {
+    expect((await app().get(api.pageViews())).status).toBe(401);
+    const { token } = await app().signUp();
+    expect((await app().get(api.pageViews(), { token })).status).toBe(409);
+  });
+
+  it('gives the last 30 days of the caller’s own page, with the days nobody came', async () => {
+    const owner = await app().createOwner();
+    const other = await app().createOwner();
+    await app().post(api.restaurantView(owner.slug), { headers: PHONE });
+    app().clock.advance(DAY);
+    await app().post(api.restaurantView(owner.slug), { headers: PHONE });
+    await app().post(api.restaurantView(owner.slug), { headers: PHONE });
+    await app().post(api.restaurantView(other.slug), { headers: PHONE });
+
+    const { body } = await app().get(api.pageViews(), { token: owner.token });
+    expect(body.days).toHaveLength(30);
+    expect(body.days.at(-1)).toEqual({ day: dayInIndia(app().clock.now()), views: 2 });
+    expect(body.days.at(-2).views).toBe(1);
+    expect(body.days.slice(0, -2).every(({ views }: { views: number }) => views === 0)).toBe(true);
+  });
+});
