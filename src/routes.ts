@@ -19,6 +19,7 @@ export const pages = {
   bulkAdd: () => '/dashboard/bulk-add',
   membership: () => '/dashboard/membership',
   restaurantSettings: () => '/dashboard/restaurant',
+  account: () => '/dashboard/account',
   adminboard: () => '/adminboard',
   storefront: (slug: string) => `/${seg(slug)}`,
   /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
@@ -36,6 +37,15 @@ export const api = {
   verifyEmail: () => '/api/verify-email',
   resendVerification: () => '/api/verify-email/resend',
   resetPassword: () => '/api/reset-password',
+
+  /** The caller's own account; DELETE deletes it. */
+  account: () => '/api/account',
+  restoreAccount: () => '/api/account/restore',
+  accountDownload: () => '/api/account/download',
+  changePassword: () => '/api/change-password',
+  changeEmail: () => '/api/change-email',
+  confirmEmailChange: () => '/api/change-email/confirm',
+  signOutEverywhere: () => '/api/signout/everywhere',
 
   ownRestaurant: () => '/api/restaurant',
   slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,

@@ -5,7 +5,6 @@ export const cartTexts = {
   backToMenu: 'Menu',
   table: (table: string) => `Table ${table}`,
   loading: 'Looking for your cart',
-  needsScript: 'The cart needs JavaScript, which is turned off here. You can still order directly:',
 
   empty: 'Your cart is empty',
   emptyHint: 'What you add on the menu waits for you here.',

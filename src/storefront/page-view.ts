@@ -4,6 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts this visit, once per restaurant, day and browser tab, when the page has nothing better to do. */
 export function countPageView(slug: string): void {
+  // Shown in a frame, such as the landing page's phone: nobody came for this menu.
+  if (window.top !== window) return;
   const count = () => {
     if (isFirstToday(slug)) navigator.sendBeacon?.(api.restaurantView(slug));
   };

@@ -13,18 +13,8 @@ export const restaurantTexts = {
     [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
       .filter(Boolean)
       .join(' '),
-  demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
-  demoLink: 'Make your own menu',
 
   stale: 'This is the last menu we know. Prices may have changed, and ordering is on hold for a moment.',
-
-  contact: 'Contact',
-  call: 'Call',
-  whatsApp: 'WhatsApp',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  swiggy: 'Swiggy',
-  zomato: 'Zomato',
 
   categories: 'Menu categories',
   noItems: 'The menu is being written. Please look in again soon.',

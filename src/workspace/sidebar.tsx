@@ -13,7 +13,7 @@ type Props = { restaurant: { name: string; slug: string }; email: string };
 export function Sidebar({ restaurant, email }: Props) {
   const { signOut } = useApp();
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 lg:flex">
+    <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 lg:flex">
       <Brand className="px-3" />
       <nav aria-label="Dashboard" className="grid grid-cols-1 gap-1">
         {entries.map(({ to, label, icon: Icon }) => (
@@ -37,6 +37,6 @@ export function Sidebar({ restaurant, email }: Props) {
         </button>
         <ThemeToggle iconsOnly className="mt-3" />
       </div>
-    </div>
+    </header>
   );
 }

@@ -52,16 +52,14 @@ describe('the format of the specification', () => {
     const category = fc.record({ name, items: fc.array(item, { minLength: 1, maxLength: 6 }) });
     const written = fc.record({
       // A first line that can be read in one way only: else a menu of nothing but `A - 1,250` would be taken for rupees.
-      menu: fc
-        .array(category, { minLength: 1, maxLength: 4 })
-        .map(([first, ...rest]) => [
-          {
-            ...first,
-            name: first?.name ?? '',
-            items: [{ name: 'Tea', pricePaise: 10_00 }, ...(first?.items ?? [])],
-          },
-          ...rest,
-        ]),
+      menu: fc.array(category, { minLength: 1, maxLength: 4 }).map(([first, ...rest]) => [
+        {
+          ...first,
+          name: first?.name ?? '',
+          items: [{ name: 'Tea', pricePaise: 10_00 }, ...(first?.items ?? [])],
+        },
+        ...rest,
+      ]),
       between: fc.constantFrom(';', ';\n', '\n;\n', ';\r\n\r\n'),
       after: fc.constantFrom('', ';', ';\n', '\n'),
     });

@@ -1,6 +1,6 @@
 import { cartTexts as texts } from '../cart-texts.ts';
 import { contactsOf } from '../contacts.ts';
-import { restaurantTexts } from '../restaurant-texts.ts';
+import { serverTexts } from '../server-texts.ts';
 import type { RestaurantView } from '../view.ts';
 
 /** The cart's place while the browser looks for it; without JavaScript, the other ways to order. */
@@ -24,10 +24,10 @@ function OtherWays({ restaurant }: { restaurant: RestaurantView }) {
   const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
   return (
     <div className="empty">
-      <p>{texts.needsScript}</p>
+      <p>{serverTexts.needsScript}</p>
       {ways.map(({ kind, href }) => (
         <a key={kind} className="soft" href={href}>
-          {restaurantTexts[kind]}
+          {serverTexts[kind]}
         </a>
       ))}
     </div>

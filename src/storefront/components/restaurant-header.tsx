@@ -1,6 +1,6 @@
 import { pages } from '#routes';
 import { type ContactKind, contactsOf } from '../contacts.ts';
-import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { serverTexts as texts } from '../server-texts.ts';
 import type { RestaurantView } from '../view.ts';
 import { ContactIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
@@ -12,7 +12,10 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
     <header className="head">
       {isDemo && (
         <p className="notice">
-          {texts.demo} <a href={pages.signUp()}>{texts.demoLink}</a>
+          {texts.demo}{' '}
+          <a href={pages.signUp()} target="_top">
+            {texts.demoLink}
+          </a>
         </p>
       )}
       {bannerImageUrl && (
