@@ -8,7 +8,7 @@ const builds: Record<string, UserConfig> = {
     plugins: [react()],
     build: {
       ...client('dist/storefront'),
-      rolldownOptions: { input: 'src/app/storefront.client.tsx' },
+      rolldownOptions: { input: 'src/app/storefront.client.tsx', checks: { pluginTimings: false } },
       // A kilobyte smaller than the default minifier on the one bundle where each kilobyte is a customer's wait.
       minify: 'terser',
       terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
@@ -16,7 +16,10 @@ const builds: Record<string, UserConfig> = {
   },
   workspace: {
     plugins: [react(), tailwindcss()],
-    build: { ...client('dist/workspace'), rolldownOptions: { input: 'src/app/workspace.client.tsx' } },
+    build: {
+      ...client('dist/workspace'),
+      rolldownOptions: { input: 'src/app/workspace.client.tsx', checks: { pluginTimings: false } },
+    },
   },
   ssr: {
     plugins: [react()],

@@ -5,7 +5,10 @@ import { restaurantTexts as texts } from '../restaurant-texts.ts';
 export function PageFooter() {
   return (
     <footer>
-      {texts.madeWithLove} <a href={pages.landing()}>{texts.product}</a>
+      {texts.madeWithLove}{' '}
+      <a href={pages.landing()} target="_top">
+        {texts.product}
+      </a>
     </footer>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createCartStore } from '#ordering/cart-storage.ts';
+import { shareSubscription } from './cart-context.ts';
+
+it('tells every listener, however many, through one subscription', () => {
+  const store = createCartStore({ storage: null, slug: 'annapurna' });
+  let subscriptions = 0;
+  const counting = {
+    ...store,
+    subscribe: (listener: () => void) => {
+      subscriptions++;
+      return store.subscribe(listener);
+    },
+  };
+  const shared = shareSubscription(counting);
+  const heard: string[] = [];
+  const stops = ['a', 'b'].map((name) => shared.subscribe(() => heard.push(name)));
+  shared.add({ itemId: 'idli', name: 'Idli', pricePaise: 60_00 });
+  expect(subscriptions).toBe(1);
+  expect(heard).toEqual(['a', 'b']);
+
+  for (const stop of stops) stop();
+  shared.clear();
+  expect(heard).toEqual(['a', 'b']);
+});

@@ -1,0 +1,122 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { addItem, EMPTY_CART } from '#ordering/cart.ts';
+import { StorefrontApp } from '../app.tsx';
+import { CartContents } from '../components/cart-contents.tsx';
+import { EmptyCart } from '../components/empty-cart.tsx';
+import { orderTarget } from '../navigation.ts';
+import { sampleView } from '../sample-view.ts';
+import type { RestaurantView } from '../view.ts';
+
+const undo = { last: null, backKey: '', remove() {}, clear() {}, undo() {} };
+const lines = addItem(addItem(EMPTY_CART, dosa(80_00)), dosa(80_00));
+
+function dosa(pricePaise: number) {
+  return { itemId: 'plain-dosa', name: 'Plain Dosa', pricePaise };
+}
+
+function renderCart(
+  restaurant: Partial<RestaurantView> = {},
+  cart = lines,
+  check: 'fresh' | 'failed' = 'fresh',
+) {
+  const view = sampleView(restaurant);
+  return renderToString(
+    <CartContents
+      view={view}
+      target={orderTarget(view.restaurant, null)}
+      table="7"
+      check={check}
+      isStale={false}
+      onRetry={() => {}}
+      onWaive={() => {}}
+      cart={{ lines: cart, lastOrder: null, isSaved: true }}
+      undo={undo}
+    />,
+  ).replaceAll('<!-- -->', '');
+}
+
+describe('the cart page from the server', () => {
+  const html = renderToString(<StorefrontApp page="cart" view={sampleView({ phone: '+918012345678' })} />);
+
+  it('is a calm frame, since the cart is in the browser', () => {
+    expect(html).toContain('Your cart</h1>');
+    expect(html).not.toContain('Your cart is empty');
+    expect(html).toContain('href="/annapurna"');
+  });
+
+  it('names the other ways to order where there is no JavaScript', () => {
+    expect(html).toMatch(/<noscript>.*tel:\+918012345678.*<\/noscript>/);
+  });
+});
+
+describe('a cart with lines', () => {
+  it('shows name, unit price, quantity, line total and total', () => {
+    const html = renderCart();
+    for (const text of ['Plain Dosa', '₹80.00 each', '<b>2</b>', '₹160.00', 'Total', 'Clear Cart'])
+      expect(html).toContain(text);
+  });
+
+  it('does not go below 1', () => {
+    expect(renderCart({}, addItem(EMPTY_CART, dosa(80_00)))).toContain(
+      'aria-label="One less Plain Dosa" disabled=""',
+    );
+    expect(renderCart()).not.toContain('aria-label="One less Plain Dosa" disabled');
+  });
+
+  it('has Place Order as a link to the whole order', () => {
+    const [, href = ''] =
+      /<a class="go" href="([^"]+)" target="_blank" rel="noopener">Place Order/.exec(renderCart()) ?? [];
+    const link = new URL(href.replaceAll('&amp;', '&'));
+    expect(link.origin + link.pathname).toBe('https://wa.me/919876543210');
+    expect(link.searchParams.get('text')).toBe(
+      'Hello Annapurna, I would like to place an order:\n\nTable: 7\n\nPlain Dosa (2 x ₹80.00) = ₹160.00\n\nTotal: ₹160.00\n\nPlease confirm my order.',
+    );
+  });
+
+  it('has no link without a number, and says so', () => {
+    const html = renderCart({ whatsapp: '' });
+    expect(html).not.toContain('wa.me');
+    expect(html).toMatch(/<button[^>]+disabled=""[^>]*>Place Order/);
+    expect(html).toContain('WhatsApp number not available');
+    expect(html).toContain('This restaurant hasn&#x27;t provided a WhatsApp number for orders');
+  });
+
+  it('has no link while ordering is off', () => {
+    const html = renderCart({ acceptsOrders: false });
+    expect(html).not.toContain('wa.me');
+    expect(html).toContain('Ordering is switched off');
+  });
+
+  it('holds the order until changed prices are confirmed', () => {
+    const html = renderCart({}, addItem(EMPTY_CART, dosa(70_00)));
+    expect(html).not.toContain('wa.me');
+    expect(html).toContain('Plain Dosa is now ₹80.00 (was ₹70.00).');
+    expect(html).toContain('Update my cart');
+  });
+
+  it('lets the customer try again or go on when prices could not be checked', () => {
+    const html = renderCart({}, lines, 'failed');
+    expect(html).not.toContain('wa.me');
+    for (const text of ['Prices could not be checked', 'Try again', 'Use these prices'])
+      expect(html).toContain(text);
+  });
+});
+
+describe('an empty cart', () => {
+  const order = { lines, message: 'Hello', url: 'https://wa.me/919876543210?text=Hello', placedAt: 0 };
+  const render = (lastOrder: typeof order | null) =>
+    renderToString(<EmptyCart lastOrder={lastOrder} undo={undo} menuHref="/annapurna" onMenu={() => {}} />);
+
+  it('leads back to the menu', () => {
+    expect(render(null)).toContain('Your cart is empty');
+    expect(render(null)).toContain('href="/annapurna"');
+    expect(render(null)).not.toContain('Order not sent?');
+  });
+
+  it('offers the order that was handed over', () => {
+    const html = render(order);
+    for (const text of ['Order not sent?', 'Send again', 'Restore cart', 'Copy order', order.url])
+      expect(html).toContain(text);
+  });
+});

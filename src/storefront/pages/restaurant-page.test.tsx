@@ -1,0 +1,120 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { StorefrontApp } from '../app.tsx';
+import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '../sample-view.ts';
+import type { RestaurantView, StorefrontView } from '../view.ts';
+
+const render = (view: StorefrontView, shownCategoryId?: string) =>
+  renderToString(<StorefrontApp page="menu" view={view} {...(shownCategoryId && { shownCategoryId })} />);
+const renderWith = (restaurant: Partial<RestaurantView>) => render(sampleView(restaurant));
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('the public page', () => {
+  it('shows name, items and prices without any script', () => {
+    const html = render(sampleView({ address: '7 Example Street' }));
+    expect(html).toContain('<h1 tabindex="-1">Annapurna</h1>'.replace('tabindex', 'tabIndex'));
+    for (const text of ['7 Example Street', 'Dosas', 'Plain Dosa', '₹80.00', '₹100.00', 'Made with love'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('<script');
+  });
+
+  it('has banner and logo only when set', () => {
+    expect(renderWith({})).not.toMatch(/class="(banner|logo)"/);
+    const html = renderWith({ bannerImageUrl: SAMPLE_IMAGE, logoImageUrl: SAMPLE_IMAGE });
+    expect(html).toContain('class="banner"');
+    expect(html).toContain('class="logo"');
+  });
+
+  it('has contact buttons only for what is there', () => {
+    expect(renderWith({ whatsapp: '' })).not.toContain('contacts');
+    const html = renderWith({ phone: '+918012345678' });
+    expect(html).toContain('Call');
+    expect(html).toContain('WhatsApp');
+    expect(html).not.toContain('Swiggy');
+  });
+
+  it('says so when it is a demo, and when it is the last known menu', () => {
+    expect(renderWith({ isDemo: true })).toContain('This is a demo restaurant');
+    expect(renderToString(<StorefrontApp page="menu" view={sampleView()} stale />)).toContain(
+      'This is the last menu we know',
+    );
+  });
+
+  it('has no cart button while nothing is in the cart', () => {
+    expect(renderWith({})).not.toContain('Open Cart');
+  });
+});
+
+describe('an item', () => {
+  const renderItem = (changes: object, restaurant: Partial<RestaurantView> = {}) =>
+    render(sampleView(restaurant, [sampleCategory('Dosas', [sampleItem('Plain Dosa', changes)])]));
+
+  it('can be added, and the button says what', () => {
+    expect(renderItem({})).toContain('data-add="0" aria-label="Add Plain Dosa">Add</button>');
+  });
+
+  it('cannot be added while the restaurant takes no orders', () => {
+    expect(renderItem({}, { acceptsOrders: false })).not.toContain('data-add');
+  });
+
+  it('can be added without a WhatsApp number: the cart says what is missing', () => {
+    expect(renderItem({}, { whatsapp: '' })).toContain('data-add');
+  });
+
+  it('is shown as sold out, and cannot be added', () => {
+    const html = renderItem({ isAvailable: false });
+    expect(html).toContain('Sold out');
+    expect(html).not.toContain('data-add');
+  });
+
+  it('says when there is no image', () => {
+    expect(renderItem({})).toContain('No image available');
+  });
+
+  it('offers AVIF and WebP, in small sizes only where it is shown small', () => {
+    const html = renderItem({ imageUrl: SAMPLE_IMAGE });
+    expect(html).toMatch(/<source type="image\/avif" srcSet="\S+192\.avif 192w, \S+384\.avif 384w"/);
+    expect(html).toContain('webp');
+    expect(html).not.toContain('1280w');
+    expect(html).toContain('width="112" height="112"');
+    expect(html).toContain('background:#aa8844');
+    expect(renderItem({ imageUrl: SAMPLE_IMAGE }, { layout: 'grid' })).toContain('768w');
+  });
+});
+
+describe('a long category', () => {
+  const items = Array.from({ length: 14 }, (_, index) =>
+    sampleItem(`Item ${index}`, { imageUrl: SAMPLE_IMAGE }),
+  );
+  const view = sampleView({}, [sampleCategory('Dosas', items), sampleCategory('Rice', items.slice(0, 10))]);
+
+  it('shows ten items at first, and a link to all of them', () => {
+    const html = render(view);
+    expect(count(html, '<h3>')).toBe(20);
+    expect(html).toContain('<a class="more" href="/annapurna?category=dosas"');
+    expect(count(html, 'class="more"')).toBe(1);
+  });
+
+  it('is shown whole and alone on its own page, with the way back', () => {
+    const html = render(view, 'dosas');
+    expect(count(html, '<h3>')).toBe(14);
+    expect(html).not.toContain('class="more"');
+    expect(html).toContain('<a href="/annapurna">See the whole menu</a>');
+  });
+
+  it('numbers items through the whole view, also on the page of one category', () => {
+    expect(render(view)).toContain('data-add="14" aria-label="Add Item 0"');
+    expect(render(view, 'rice')).toContain('data-add="14" aria-label="Add Item 0"');
+  });
+
+  it('loads the first pictures at once and the rest when they are scrolled to', () => {
+    const html = render(view);
+    expect(count(html, '<img')).toBe(20);
+    expect(count(html, 'loading="lazy"')).toBe(17);
+    expect(count(html, 'fetchPriority="high"')).toBe(2);
+  });
+});
+
+it('still has a page when the menu is empty', () => {
+  expect(render(sampleView({}, []))).toContain('The menu is being written');
+});

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SubscriptionEndedPage } from './subscription-ended-page.tsx';
+
+const plan = { name: 'Lifetime Access', price: '₹499', period: 'one-time', description: 'Forever' };
+
+it('Restaurant Not Found leads to an account', () => {
+  const html = renderToString(<NotFoundPage />);
+  for (const text of ['Restaurant Not Found', 'href="/signup"', 'href="/signin"'])
+    expect(html).toContain(text);
+});
+
+it('Subscription Ended shows prices and the way to renew', () => {
+  const html = renderToString(<SubscriptionEndedPage plans={[plan]} />);
+  for (const text of ['Subscription Ended', '₹499', 'one-time', 'href="/dashboard"', 'Renew Membership'])
+    expect(html).toContain(text);
+});
+
+it('Subscription Ended leads to support only when there is a number', () => {
+  expect(renderToString(<SubscriptionEndedPage plans={[plan]} />)).not.toContain('wa.me');
+  expect(renderToString(<SubscriptionEndedPage plans={[plan]} supportWhatsApp="+919000000000" />)).toContain(
+    'https://wa.me/919000000000?text=',
+  );
+});
+
+it('any other failure shows its message', () => {
+  const html = renderToString(<ErrorPage message="Failed to load restaurant" />);
+  expect(html).toContain('Failed to load restaurant');
+  expect(html).toContain('Please try again later');
+});

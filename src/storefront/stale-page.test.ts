@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { pages } from '#routes';
+import { startTestApp } from '#test/support/app.ts';
+import { hasPostgres } from '#test/support/postgres.ts';
+import { type StorefrontPage, storefrontPages } from './pages.server.ts';
+
+describe.skipIf(!hasPostgres)('when the database is out of reach', () => {
+  it('serves the last known page, marked so, and fails only for pages nobody has opened yet', async () => {
+    const { app, stop } = await startTestApp('postgres');
+    const rendered: StorefrontPage[] = [];
+    const renderer = { headers: {}, render: (page: StorefrontPage) => `${rendered.push(page)}` };
+    const site = new Hono().route('/', storefrontPages(app.services, renderer));
+    site.onError((_, c) => c.text('down', 503));
+    const known = await app.createOwner();
+    const unseen = await app.createOwner();
+    await site.request(pages.storefront(known.slug));
+
+    await stop();
+    const answer = await site.request(pages.storefront(known.slug));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(rendered.at(-1)).toMatchObject({ kind: 'open', page: 'menu', stale: true });
+    expect((await site.request(pages.storefront(unseen.slug))).status).toBe(503);
+  });
+});

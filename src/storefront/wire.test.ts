@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCategory, sampleItem, sampleView } from './sample-view.ts';
+import { publicRestaurantBody, readPublicRestaurant } from './wire.ts';
+
+describe('publicRestaurantBody', () => {
+  it("uses the spec's names, and rupees", () => {
+    const view = sampleView({ layout: 'grid', acceptsOrders: false, zomato: 'https://www.zomato.com/x' });
+    const { restaurant } = publicRestaurantBody(view);
+    expect(restaurant.settings).toEqual({
+      bannerImage: '',
+      logoImage: '',
+      facebook: '',
+      swiggy: '',
+      zomato: 'https://www.zomato.com/x',
+      isOrder: false,
+      isGrid: true,
+    });
+    expect(restaurant.categories[0]?.menuItems[0]).toEqual({
+      id: 'plain-dosa',
+      name: 'Plain Dosa',
+      description: '',
+      price: 80,
+      category_id: 'dosas',
+      image: '',
+      isAvailable: true,
+      is_available: true,
+    });
+  });
+});
+
+describe('readPublicRestaurant', () => {
+  const overTheWire = (view: ReturnType<typeof sampleView>): unknown =>
+    JSON.parse(JSON.stringify(publicRestaurantBody(view)));
+
+  it('gives the same view back when nothing has changed', () => {
+    const view = sampleView();
+    expect(readPublicRestaurant(overTheWire(view), view)).toEqual(view);
+  });
+
+  it('takes over new prices, names, availability and the number, and drops what is gone', () => {
+    const now = sampleView({ whatsapp: '+919000000000', acceptsOrders: false }, [
+      sampleCategory('Dosas', [
+        sampleItem('Plain Dosa', { name: 'Plain Dosa XL', pricePaise: 95_50, isAvailable: false }),
+      ]),
+    ]);
+    const read = readPublicRestaurant(overTheWire(now), sampleView());
+    expect(read?.restaurant).toMatchObject({ whatsapp: '+919000000000', acceptsOrders: false });
+    expect(read?.categories[0]?.items).toEqual([
+      sampleItem('Plain Dosa', { name: 'Plain Dosa XL', pricePaise: 95_50, isAvailable: false }),
+    ]);
+  });
+
+  it('drops an item whose price cannot be read', () => {
+    const body = overTheWire(sampleView());
+    const broken = JSON.parse(JSON.stringify(body).replace('"price":80', '"price":"eighty"'));
+    const read = readPublicRestaurant(broken, sampleView());
+    expect(read?.categories[0]?.items.map(({ id }) => id)).toEqual(['masala-dosa']);
+  });
+
+  it.each([null, 'text', [], {}, { restaurant: null }, { restaurant: { name: 'A', whatsapp: '' } }])(
+    'refuses %j',
+    (body) => {
+      expect(readPublicRestaurant(body, sampleView())).toBeNull();
+    },
+  );
+});
