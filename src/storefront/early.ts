@@ -1,5 +1,5 @@
 /** Where taps on Add go by the item's number in the view. An array until the storefront takes over. */
-export interface TapQueue {
+interface TapQueue {
   readonly length?: number;
   push(itemNumber: number): unknown;
 }

@@ -5,7 +5,7 @@ import type { CategoryView, RestaurantView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
 
 /** How many items of a category show at first, and how many more each time (spec §9). */
-export const ITEMS_PER_CHUNK = 10;
+const ITEMS_PER_CHUNK = 10;
 
 interface CategorySectionProps {
   category: CategoryView;

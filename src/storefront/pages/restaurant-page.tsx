@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { pages } from '#routes';
 import { CartBar } from '../components/cart-bar.tsx';
-import { KeptHeader } from '../components/kept-header.tsx';
+import { Kept } from '../components/kept.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { RestaurantHeader } from '../components/restaurant-header.tsx';
@@ -25,7 +25,11 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const only = categories.find(({ id }) => id === shownCategoryId);
   return (
     <>
-      {import.meta.env.SSR ? <RestaurantHeader restaurant={restaurant} /> : <KeptHeader />}
+      {import.meta.env.SSR ? (
+        <RestaurantHeader restaurant={restaurant} />
+      ) : (
+        <Kept as="header" className="head" />
+      )}
       <div className="menu">
         {only ? <BackToWholeMenu slug={restaurant.slug} /> : <CategoryBar view={view} />}
         <main>
@@ -34,7 +38,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
           <MenuSections view={view} only={only} />
         </main>
       </div>
-      <PageFooter />
+      {import.meta.env.SSR ? <PageFooter /> : <Kept as="footer" />}
       <CartBar href={cartHref} onOpen={onOpenCart} />
     </>
   );

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchFreshMenu } from './fresh-menu.ts';
+import { sampleView } from './sample-view.ts';
+import { publicRestaurantBody } from './wire.ts';
+
+const view = sampleView();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function answerWith(status: number, body: unknown) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  return fetchFreshMenu(view);
+}
+
+it('reads the menu as it is now', async () => {
+  expect(await answerWith(200, publicRestaurantBody(view))).toEqual({ kind: 'fresh', view });
+});
+
+it.each([
+  [404, { success: false, slug: false, membership: false }],
+  [403, { success: false, slug: true, membership: false }],
+])('knows a closed page by its flags (%i)', async (status, body) => {
+  expect(await answerWith(status, body)).toEqual({ kind: 'closed' });
+});
+
+it.each([
+  [503, { success: false }],
+  [429, null],
+  [200, { success: true }],
+])('fails on any other answer (%i %j)', async (status, body) => {
+  expect(await answerWith(status, body)).toEqual({ kind: 'failed' });
+});
+
+it('fails when there is no connection, and when the answer takes too long', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await fetchFreshMenu(view)).toEqual({ kind: 'failed' });
+
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const answer = fetchFreshMenu(view);
+  vi.advanceTimersByTime(8_000);
+  expect(await answer).toEqual({ kind: 'failed' });
+});
