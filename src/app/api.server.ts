@@ -14,11 +14,13 @@ import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
 import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
 import { restaurantRoutes } from '#restaurant/routes.server.ts';
+import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { api } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
+import { accountDownloadRoutes } from './account-download.server.ts';
 import { apiDocsRoutes, apiDocument } from './api-docs.server.ts';
-import { type ProductNumbers, productInfoRoutes } from './product-info.server.ts';
+import { type ProductNumbers, planUrl, productInfoRoutes } from './product-info.server.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -35,10 +37,17 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
   router.onError((error, c) => answerError(error, c, services.log));
   router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh, limitJson);
 
-  router.route('/', identityRoutes(services, { restaurantOf: (userId) => restaurantOf(services, userId) }));
+  router.route(
+    '/',
+    identityRoutes(services, {
+      restaurantOf: (userId) => restaurantOf(services, userId),
+      onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
+    }),
+  );
+  router.route('/', accountDownloadRoutes(services));
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial }));
   router.route('/', menuRoutes(services));
-  router.route('/', membershipRoutes(services));
+  router.route('/', membershipRoutes(services, { planUrl: (name) => planUrl(config, name) }));
   router.route(
     '/',
     mediaRoutes(services, {

@@ -41,9 +41,9 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
     (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(.*)<\/head>/s)?.[1] ?? '';
   const live = (html: string) => html.replace('<head>', `<head>${liveHead}`);
   const entry = (file: string) => ({ script: `/src/app/${file}`, styles: [], preloads: [] });
-  const shell = buildShell(entry('workspace.client.tsx'));
 
   return (settings) => {
+    const shell = buildShell(entry('workspace.client.tsx'), settings.publicUrl);
     const renderers = () => ssr.createRenderers({ ...settings, bundleUrl: '/src/app/storefront.client.tsx' });
     return {
       storefront: {

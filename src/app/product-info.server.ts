@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PRODUCT_CONTACT_MESSAGE, SETUP_HELP_MESSAGE } from '#ordering/chat-messages.ts';
+import { PRODUCT_CONTACT_MESSAGE, planMessage, SETUP_HELP_MESSAGE } from '#ordering/chat-messages.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { api } from '#routes';
@@ -33,4 +33,9 @@ export function productInfoRoutes(numbers: ProductNumbers) {
 export function productLinks({ supportWhatsapp }: ProductNumbers): z.infer<typeof productInfo> {
   const link = (message: string) => (supportWhatsapp ? whatsAppLink(supportWhatsapp, message) : null);
   return { setupHelpUrl: link(SETUP_HELP_MESSAGE), contactUrl: link(PRODUCT_CONTACT_MESSAGE) };
+}
+
+/** Opens the chat with the seller behind 'Get Lifetime Access'; null when no seller number is configured. */
+export function planUrl({ sellerWhatsapp }: ProductNumbers, restaurantName: string): string | null {
+  return sellerWhatsapp ? whatsAppLink(sellerWhatsapp, planMessage(restaurantName)) : null;
 }

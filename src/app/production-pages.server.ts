@@ -14,6 +14,10 @@ export async function loadProductionPages(): Promise<PageMaker> {
   const ssr: typeof import('./ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
   const assets = await assetRoutes([storefront, workspace]);
   const bundle = await readEntryAssets(storefront, 'src/app/storefront.client.tsx');
-  const shell = buildShell(await readEntryAssets(workspace, 'src/app/workspace.client.tsx'));
-  return (settings) => ({ ...ssr.createRenderers({ ...settings, bundleUrl: bundle.script }), shell, assets });
+  const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
+  return (settings) => ({
+    ...ssr.createRenderers({ ...settings, bundleUrl: bundle.script }),
+    shell: buildShell(workspaceAssets, settings.publicUrl),
+    assets,
+  });
 }

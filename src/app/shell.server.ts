@@ -8,10 +8,10 @@ export interface Shell {
   headers: Record<string, string>;
 }
 
-/** Builds the workspace's page. `development` lets Vite's own scripts in. */
-export function buildShell(assets: EntryAssets, development = false): Shell {
+/** Builds the workspace's page. The public host stands in it, for the links and QR codes that owners take from there. */
+export function buildShell(assets: EntryAssets, publicUrl: string): Shell {
   const html = `<!doctype html>
-<html lang="en-IN">
+<html lang="en-IN" data-public-url="${publicUrl}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -31,11 +31,11 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
 `;
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(THEME_SCRIPT),
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   };
-  if (!development) headers['Content-Security-Policy'] = contentSecurityPolicy(THEME_SCRIPT);
   return { html, headers };
 }
 

@@ -1,3 +1,4 @@
+import { purgeAccounts } from '#identity/purge-accounts.server.ts';
 import { sweepSessions } from '#identity/sweep-sessions.server.ts';
 import { sweepImages } from '#media/sweep-images.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
@@ -5,21 +6,13 @@ import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
 import { HOUR } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
+import { removeBelongings } from './remove-belongings.server.ts';
 
-/** Clears away, now and every hour, what has had its time: sessions, pictures nothing refers to, deleted menus. */
+/** Clears away, now and every hour, what has had its time. */
 export function startSweeps(services: Services): { stop(): Promise<void> } {
-  const sweeps = [
-    () => sweepSessions(services),
-    () => purgeDeletedMenu(services),
-    () => sweepImages(services, { isReferenced: (url) => isReferenced(services, url) }),
-  ];
-  const sweepAll = async () => {
-    for (const sweep of sweeps)
-      await sweep().catch((error) => services.log.error({ err: error }, 'sweep failed'));
-  };
-  let running = sweepAll();
+  let running = sweepAll(services);
   const timer = setInterval(() => {
-    running = sweepAll();
+    running = sweepAll(services);
   }, HOUR);
   return {
     async stop() {
@@ -27,6 +20,21 @@ export function startSweeps(services: Services): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+/**
+ * Clears away sessions that have ended, accounts and menus deleted 30 days ago, and pictures nothing refers to, those of
+ * the accounts among them. What fails is logged and left for the next time.
+ */
+export async function sweepAll(services: Services): Promise<void> {
+  const sweeps = [
+    () => sweepSessions(services),
+    () => purgeAccounts(services, removeBelongings),
+    () => purgeDeletedMenu(services),
+    () => sweepImages(services, { isReferenced: (url) => isReferenced(services, url) }),
+  ];
+  for (const sweep of sweeps)
+    await sweep().catch((error) => services.log.error({ err: error }, 'sweep failed'));
 }
 
 async function isReferenced({ db }: Services, url: string): Promise<boolean> {

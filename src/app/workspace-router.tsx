@@ -1,37 +1,62 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { pages } from '#routes';
 import { RequireSession } from './require-session.tsx';
 import { RouteError } from './route-error.tsx';
 
-const signIn = () =>
-  import('#identity/pages/sign-in-page.tsx').then((page) => ({ Component: page.SignInPage }));
-const signUp = () =>
-  import('#identity/pages/sign-up-page.tsx').then((page) => ({ Component: page.SignUpPage }));
+/** A page that is loaded when it is first opened. */
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return async () => ({ Component: (await load())[name] });
+}
 
-/** The route table of spec §2, each page loaded when it is first opened. */
+const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
+
+const visitorPages: RouteObject[] = [
+  { path: pages.signIn(), lazy: lazyPage(() => import('#identity/pages/sign-in-page.tsx'), 'SignInPage') },
+  { path: pages.signUp(), lazy: lazyPage(() => import('#identity/pages/sign-up-page.tsx'), 'SignUpPage') },
+  {
+    path: pages.forgetPassword(),
+    lazy: lazyPage(() => import('#identity/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+];
+
+const dashboardPages: RouteObject[] = [
+  { index: true, element: <Navigate to={pages.dashboardHome()} replace /> },
+  {
+    path: pages.dashboardHome(),
+    lazy: lazyPage(() => import('#workspace/pages/dashboard-home-page.tsx'), 'DashboardHomePage'),
+  },
+  { path: pages.menu(), lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage') },
+  { path: pages.menuCreate(), lazy: itemPage },
+  { path: `${pages.menuCreate()}/:itemId`, lazy: itemPage },
+  {
+    path: pages.available(),
+    lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
+  },
+  { path: pages.bulkAdd(), lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage') },
+  {
+    path: pages.membership(),
+    lazy: lazyPage(() => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
+  },
+  {
+    path: pages.restaurantSettings(),
+    lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
+  },
+];
+
+/** The route table of spec §2. */
 const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      { path: pages.signIn(), lazy: signIn },
-      { path: pages.signUp(), lazy: signUp },
-      {
-        path: pages.forgetPassword(),
-        lazy: () =>
-          import('#identity/pages/reset-password-page.tsx').then((page) => ({
-            Component: page.ResetPasswordPage,
-          })),
-      },
+      ...visitorPages,
       {
         element: <RequireSession otherwise={pages.signUp()} />,
         children: [
           {
             path: pages.onboarding(),
-            lazy: () =>
-              import('#workspace/pages/onboarding-page.tsx').then((page) => ({
-                Component: page.OnboardingPage,
-              })),
+            lazy: lazyPage(() => import('#workspace/pages/onboarding-page.tsx'), 'OnboardingPage'),
           },
         ],
       },
@@ -40,42 +65,8 @@ const routes: RouteObject[] = [
         element: <RequireSession otherwise={pages.signIn()} />,
         children: [
           {
-            lazy: () =>
-              import('#workspace/dashboard-layout.tsx').then((layout) => ({
-                Component: layout.DashboardLayout,
-              })),
-            children: [
-              { index: true, element: <Navigate to={pages.dashboardHome()} replace /> },
-              {
-                path: pages.dashboardHome(),
-                lazy: () =>
-                  import('#workspace/pages/dashboard-home-page.tsx').then((page) => ({
-                    Component: page.DashboardHomePage,
-                  })),
-              },
-              {
-                path: pages.menu(),
-                lazy: () =>
-                  import('#menu/pages/menu-page.tsx').then((page) => ({ Component: page.MenuPage })),
-              },
-              {
-                path: pages.menuCreate(),
-                lazy: () =>
-                  import('#menu/pages/item-page.tsx').then((page) => ({ Component: page.ItemPage })),
-              },
-              {
-                path: pages.available(),
-                lazy: () =>
-                  import('#menu/pages/available-page.tsx').then((page) => ({
-                    Component: page.AvailablePage,
-                  })),
-              },
-              {
-                path: `${pages.menuCreate()}/:itemId`,
-                lazy: () =>
-                  import('#menu/pages/item-page.tsx').then((page) => ({ Component: page.ItemPage })),
-              },
-            ],
+            lazy: lazyPage(() => import('#workspace/dashboard-layout.tsx'), 'DashboardLayout'),
+            children: dashboardPages,
           },
         ],
       },

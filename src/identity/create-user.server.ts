@@ -1,9 +1,7 @@
 import type { Tx } from '#platform/db/database.server.ts';
-import { conflict } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
+import { emailTaken } from './email-taken.server.ts';
 import type { UserRow } from './tables.server.ts';
-
-const TAKEN = 'There is already an account with this e-mail. Please sign in, or reset your password.';
 
 export interface NewUser {
   /** Trimmed and in lower case. */
@@ -28,10 +26,11 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<User
       last_sign_in_at: null,
       created_at: now,
       deleted_at: null,
+      deleted_by: null,
     })
     .onConflict((taken) => taken.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
+  if (!row) throw emailTaken();
   return row;
 }

@@ -11,6 +11,7 @@ export function emailProblem(typed: string): string | undefined {
 }
 
 type Props = {
+  label?: string;
   registration: UseFormRegisterReturn;
   error: ReactNode;
   /** `email` where an account is opened, `username` where a password manager knows it already. */
@@ -18,9 +19,9 @@ type Props = {
 };
 
 /** The e-mail of an account. */
-export function EmailField({ registration, error, autoComplete }: Props) {
+export function EmailField({ label = 'E-mail', registration, error, autoComplete }: Props) {
   return (
-    <Field label="E-mail" error={error}>
+    <Field label={label} error={error}>
       <TextInput
         type="email"
         inputMode="email"

@@ -6,6 +6,15 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
 
+/** Ends every session of a user but one: the others may be somebody else's once the password has changed. */
+export async function endOtherSessions(tx: Tx, userId: string, token: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash(token))
+    .execute();
+}
+
 /** Ends every session of a user, on all devices: after a new password, and when an account is suspended. */
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();

@@ -14,6 +14,9 @@ const SIGN_INS_EVERYWHERE: LimitRule = { name: 'signin-email', points: 50, secon
 const CODE_MAILS: LimitRule = { name: 'code-mail-address', points: 50, seconds: HOURS };
 const CODE_MAILS_TO: LimitRule = { name: 'code-mail-email', points: 5, seconds: HOURS };
 const CODE_TRIES: LimitRule = { name: 'code-try-address', points: 100, seconds: HOURS };
+/** Somebody at an unlocked phone may not guess the password; their guesses keep nobody else out. */
+const PASSWORD_CHECKS: LimitRule = { name: 'password-check-user', points: 10, seconds: 15 * MINUTES };
+const EMAIL_CHANGES: LimitRule = { name: 'email-change-user', points: 5, seconds: HOURS };
 /** Two codes' worth of tries in six hours: to guess one in a million this way would take decades. */
 const CODE_TRIES_FOR: LimitRule = { name: 'code-try-email', points: 10, seconds: 6 * HOURS };
 
@@ -35,6 +38,16 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     async codeMail(address: string, email: string): Promise<void> {
       await limits.take(CODE_MAILS, address);
       await limits.take(CODE_MAILS_TO, keyOf(email));
+    },
+
+    passwordCheck: (userId: string) => limits.take(PASSWORD_CHECKS, userId),
+    passwordRight: (userId: string) => limits.forgive(PASSWORD_CHECKS, userId),
+
+    /** A code to an e-mail that is not the caller's yet; keeps asking who has an account slower than at sign-up. */
+    async emailChange(address: string, userId: string, newEmail: string): Promise<void> {
+      await limits.take(CODE_MAILS, address);
+      await limits.take(EMAIL_CHANGES, userId);
+      await limits.take(CODE_MAILS_TO, keyOf(newEmail));
     },
 
     async codeTry(address: string, email: string): Promise<void> {

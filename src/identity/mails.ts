@@ -1,20 +1,17 @@
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-
-const SIGNATURE = '— Menu Link';
+import { letter } from './letter.ts';
 
 /** The code that proves a new account's e-mail. It stands in the subject too: one glance at the phone is enough. */
 export function verificationMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
     subject: `${code} is your Menu Link code`,
-    body: text(
-      'Hello,',
+    body: letter(
       'Welcome to Menu Link! Please enter this code to confirm that this e-mail is yours:',
       code,
       `It works once, for the next ${minutes} minutes. If it has expired, just ask for a new one on the same screen.`,
       'You did not open an account with us? Then please ignore this mail. Nobody can use your e-mail without the code.',
-      SIGNATURE,
     ),
   };
 }
@@ -24,13 +21,11 @@ export function resetMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
     subject: 'Your code to set a new password',
-    body: text(
-      'Hello,',
+    body: letter(
       'Here is the code to set a new password for your Menu Link account:',
       code,
       `It works once, for the next ${minutes} minutes. Please do not share it with anyone. We will never ask you for it by phone or WhatsApp.`,
       'You did not ask for this? Then please ignore this mail. Your password stays as it is.',
-      SIGNATURE,
     ),
   };
 }
@@ -40,16 +35,10 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your Menu Link password was changed',
-    body: text(
-      'Hello,',
+    body: letter(
       'The password of your Menu Link account was changed just now, and you have been signed out on all devices. Please sign in again with the new password. Your menu and your page are as you left them.',
       'It was not you? Then somebody may be reading your mail. Change the password of your e-mail account first, and after that set a new one here:',
       `${publicUrl}${pages.forgetPassword()}`,
-      SIGNATURE,
     ),
   };
-}
-
-function text(...paragraphs: string[]): string {
-  return `${paragraphs.join('\n\n')}\n`;
 }

@@ -8,6 +8,8 @@ import type { OneTimeCodeRow } from './tables.server.ts';
 export interface CodeOwner {
   userId: string;
   purpose: OneTimeCodeRow['purpose'];
+  /** The new e-mail a `change_email` code was mailed to: it proves no other. */
+  newEmail?: string;
 }
 
 export const CODE_MINUTES = 10;
@@ -28,5 +30,6 @@ export function newCode(): string {
 /** What the database keeps of a code. A million codes are soon hashed, so the hash needs a key. */
 export async function codeHash(tx: Tx, owner: CodeOwner, code: string, now: Date): Promise<string> {
   const key = await secretKey(tx, 'one-time-codes', now);
-  return createHmac('sha256', key).update(`${owner.purpose}:${owner.userId}:${code}`).digest('base64url');
+  const parts = [owner.purpose, owner.userId, code, ...(owner.newEmail ? [owner.newEmail] : [])];
+  return createHmac('sha256', key).update(parts.join(':')).digest('base64url');
 }

@@ -24,7 +24,7 @@ export async function resetPassword(
   const isDone = await takeAtLeast(async () => {
     const passwordHash = await hashPassword(password);
     return inTransaction(services.db, async (tx) => {
-      const account = await findAccount(tx, email);
+      const account = await findAccount(tx, email, now);
       if (!account) return false;
       if (!(await tryCode(tx, { userId: account.id, purpose: 'reset_password' }, code, now))) return false;
       await storePassword(tx, account, passwordHash, now);

@@ -17,7 +17,7 @@ export async function sendResetCode(services: Services, email: string): Promise<
   const now = services.clock.now();
   await takeAtLeast(() =>
     inTransaction(services.db, async (tx) => {
-      const account = await findAccount(tx, email);
+      const account = await findAccount(tx, email, now);
       if (!account) return;
       const code = await issueCode(tx, { userId: account.id, purpose: 'reset_password' }, now);
       await services.outbox.post(tx, resetMail(email, code, CODE_MINUTES));

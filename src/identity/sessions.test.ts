@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { inTransaction } from '#platform/db/database.server.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
-import { endAllSessions } from './end-session.server.ts';
 import { requireAdmin } from './guards.server.ts';
 import { tokenHash } from './session-token.server.ts';
 import { sweepSessions } from './sweep-sessions.server.ts';
@@ -32,6 +30,7 @@ onEachEngine('sessions', (app) => {
     for (const answer of [
       await app().get(api.userData(), { headers }),
       await app().post(api.signOut(), { headers }),
+      await app().post(api.signOutEverywhere(), { headers }),
       await app().post(api.verifyEmail(), { headers, body: { code: '123456' } }),
       await app().post(api.resendVerification(), { headers }),
     ]) {
@@ -108,10 +107,14 @@ onEachEngine('sessions', (app) => {
   });
 
   it('ends everywhere at once when asked to, and for nobody else', async () => {
-    const { token, userId } = await app().signUp();
+    const { token, email } = await app().signUp();
+    const body = { email, password: 'a long enough passphrase' };
+    const other = (await app().post(api.signIn(), { body })).body.token;
     const bystander = await app().signUp();
-    await inTransaction(app().services.db, (tx) => endAllSessions(tx, userId));
+    const answer = await app().post(api.signOutEverywhere(), { token });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(other)).toBe(401);
     expect(await statusOf(bystander.token)).toBe(200);
   });
 

@@ -1,22 +1,20 @@
 import { inTransaction } from '#platform/db/database.server.ts';
-import { AppError, forbidden } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { checkCredentials } from './check-credentials.server.ts';
 import type { Credentials, NewSession } from './current-user.ts';
-import { findAccount } from './find-account.server.ts';
-import { hashPassword, needsRehash, verifyPassword } from './password-hash.server.ts';
+import { accountDeleted } from './deleted-account.ts';
+import { hashPassword, needsRehash } from './password-hash.server.ts';
 import { signedInUser } from './signed-in-user.server.ts';
 import { startSession } from './start-session.server.ts';
 import type { UserRow } from './tables.server.ts';
 
 /**
- * Starts a session. Throws the same 401, after the same work, for an unknown e-mail and for a wrong password; 403 with
- * the reason for a suspended account, told only to who knows its password (rulings 2 and 19).
+ * Starts a session. Throws 401 for wrong credentials and 403 for a suspended account, as `checkCredentials` does; 403
+ * `account_deleted` for one that its owner has deleted and can still bring back.
  */
 export async function signIn(services: Services, credentials: Credentials): Promise<NewSession> {
-  const account = await findAccount(services.db, credentials.email);
-  const isRight = await verifyPassword(credentials.password, account?.password_hash);
-  if (!account || !isRight) throw wrongCredentials();
-  if (!account.is_active) throw suspended(account);
+  const account = await checkCredentials(services, credentials);
+  if (account.deleted_at) throw accountDeleted(account.deleted_at);
   const passwordHash = needsRehash(account.password_hash)
     ? await hashPassword(credentials.password)
     : account.password_hash;
@@ -41,13 +39,4 @@ function openSession(services: Services, checked: UserRow, passwordHash: string)
     if (!account) return undefined;
     return { token: await startSession(tx, account.id, now), user: signedInUser(services, account) };
   });
-}
-
-function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'This e-mail and password do not match. Please check both.');
-}
-
-function suspended({ suspended_reason: reason }: UserRow): AppError {
-  const why = reason ? `This account is suspended: ${reason}` : 'This account is suspended.';
-  return forbidden(why, 'suspended');
 }

@@ -9,6 +9,8 @@ export interface UserRow {
   last_sign_in_at: Date | null;
   created_at: Date;
   deleted_at: Date | null;
+  /** Only what its owner deleted can its owner bring back. */
+  deleted_by: 'owner' | 'admin' | null;
 }
 
 interface SessionRow {
@@ -21,7 +23,7 @@ interface SessionRow {
 
 export interface OneTimeCodeRow {
   user_id: string;
-  purpose: 'verify_email' | 'reset_password';
+  purpose: 'verify_email' | 'reset_password' | 'change_email';
   code_hash: string;
   tries_left: number;
   created_at: Date;

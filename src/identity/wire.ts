@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { NewSession, SignedInUser } from './current-user.ts';
+import { DELETE_WORD } from './delete-word.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
 
 const EMAIL_MAX = 254;
 const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';
 const ENTER_PASSWORD = 'Enter your password.';
+const TYPE_DELETE = `Type ${DELETE_WORD} in capital letters.`;
 const ENTER_CODE = 'Enter the 6 digits of the code.';
 
 /** An e-mail as people type it; comes out trimmed and in lower case. */
@@ -26,12 +28,11 @@ const codeWire = z
   .pipe(z.string().regex(/^\d{6}$/, ENTER_CODE))
   .openapi({ type: 'string', example: '123456' });
 
-const newCredentials = z.object({
-  email: emailWire,
-  password: passwordWire
-    .superRefine((password, ctx) => refuse(ctx, passwordProblem(password)))
-    .openapi({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
-});
+const newPasswordWire = passwordWire
+  .superRefine((password, ctx) => refuse(ctx, passwordProblem(password)))
+  .openapi({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
+
+const newCredentials = z.object({ email: emailWire, password: newPasswordWire });
 type NewCredentials = z.infer<typeof newCredentials>;
 
 export const signUpWire = newCredentials.superRefine(refuseEmailAsPassword).openapi('SignUp');
@@ -42,6 +43,19 @@ export const resetPasswordWire = newCredentials
   .extend({ code: z.preprocess((code) => (code === '' ? undefined : code), codeWire.optional()) })
   .superRefine(refuseEmailAsPassword)
   .openapi('ResetPassword');
+
+/** What an owner asks of the own account; `password` is the current one. */
+export const changePasswordWire = z
+  .object({ password: passwordWire, newPassword: newPasswordWire })
+  .openapi('ChangePassword');
+export const changeEmailWire = z.object({ email: emailWire, password: passwordWire }).openapi('ChangeEmail');
+export const confirmEmailWire = z.object({ email: emailWire, code: codeWire }).openapi('ConfirmEmailChange');
+export const deleteAccountWire = z
+  .object({
+    password: passwordWire,
+    confirm: z.string(TYPE_DELETE).refine((typed) => typed.trim() === DELETE_WORD, TYPE_DELETE),
+  })
+  .openapi('DeleteAccount');
 
 const userWire = z
   .object({

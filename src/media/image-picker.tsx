@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { useCropStep } from './crop-step.tsx';
 import { ImageFrame, type ImageShape } from './image-frame.tsx';
 import { useAddedPhoto } from './use-added-photo.ts';
 import { useImageRemoval } from './use-image-removal.ts';
@@ -17,6 +18,8 @@ interface Props {
   /** What the server has against the picture when the form is saved. */
   error?: string | undefined;
   shape?: ImageShape;
+  /** Width by height: before it is sent, a picture is cut to this shape by whoever chose it. */
+  crop?: number;
   /** Hears when a picture starts and stops being on its way, so that the form can wait for it and say so. */
   onBusyChange?: (isBusy: boolean) => void;
 }
@@ -32,6 +35,7 @@ export function ImagePicker({
   optional,
   error,
   shape = 'photo',
+  crop,
   onBusyChange,
 }: Props) {
   const id = useId();
@@ -39,7 +43,8 @@ export function ImagePicker({
   const file = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const { state, send, retry, cancel } = useImageUpload(onChange);
-  const { isOver, zoneProps } = useAddedPhoto(zone, send);
+  const { begin, isOpening, dialog } = useCropStep({ aspect: crop, label }, send);
+  const { isOver, zoneProps } = useAddedPhoto(zone, begin);
   const { isRemoving, remove } = useImageRemoval(() => {
     onChange('');
     // The button that was pressed is gone.
@@ -49,13 +54,13 @@ export function ImagePicker({
   const isWorking = state.step === 'working';
   useAnnounceWhile(isWorking, 'Uploading the image…');
   useEffect(() => {
-    onBusyChange?.(isWorking);
-  }, [isWorking, onBusyChange]);
+    onBusyChange?.(isWorking || isOpening);
+  }, [isWorking, isOpening, onBusyChange]);
 
   const openChooser = () => file.current?.click();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
-    if (chosen) void send(chosen);
+    if (chosen) begin(chosen);
     // Otherwise choosing the same file again would be no change.
     event.target.value = '';
   };
@@ -97,7 +102,13 @@ export function ImagePicker({
             Cancel upload
           </Button>
         ) : (
-          <Button ref={main} size="sm" onClick={openChooser}>
+          <Button
+            ref={main}
+            size="sm"
+            pending={isOpening}
+            pendingLabel="Opening the image…"
+            onClick={openChooser}
+          >
             {url ? 'Choose another' : 'Choose a photo'}
           </Button>
         )}
@@ -127,6 +138,7 @@ export function ImagePicker({
         Up to 2 MB · JPG, PNG, WEBP
       </p>
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
+      {dialog}
     </fieldset>
   );
 }

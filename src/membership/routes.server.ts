@@ -7,8 +7,13 @@ import { api } from '#routes';
 import { findMembership } from './find-membership.server.ts';
 import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
 
+interface Needs {
+  /** The link to the seller's chat that asks for Lifetime Access; null when no seller is configured. */
+  planUrl(restaurantName: string): string | null;
+}
+
 /** `GET /api/check-membership` (spec §7). An owner without a restaurant yet has no membership, which is no error. */
-export function membershipRoutes(services: Services) {
+export function membershipRoutes(services: Services, { planUrl }: Needs) {
   const checkMembership = createRoute({
     method: 'get',
     path: api.checkMembership(),
@@ -24,6 +29,7 @@ export function membershipRoutes(services: Services) {
   return createRouter().openapi(checkMembership, async (c) => {
     const restaurant = await loadOwnRestaurant(services.db, c.get('user').id);
     const membership = restaurant && (await findMembership(services.db, restaurant.id));
-    return c.json(presentMembershipInfo(membership), 200);
+    const link = restaurant ? planUrl(restaurant.name) : null;
+    return c.json(presentMembershipInfo(membership, link), 200);
   });
 }

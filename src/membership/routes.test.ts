@@ -17,7 +17,18 @@ onEachEngine('GET /api/check-membership', (app) => {
       membership: null,
       expiry_date: null,
       planType: 'Free Trial',
+      planUrl: null,
     });
+  });
+
+  it('says how to ask the seller for Lifetime Access, for whichever restaurant it is', async () => {
+    const owner = await app().createOwner({ name: 'Chai & Co\n*50% off*' });
+    const { body } = await app().get(api.checkMembership(), { token: owner.token });
+    const { origin, pathname, searchParams } = new URL(body.planUrl);
+    expect(origin + pathname).toBe('https://wa.me/919800000002');
+    expect(searchParams.get('text')).toMatch(
+      /^Hello, I would like to get the Lifetime Access plan \(₹499\) for Chai & Co .*50% off.*\.$/,
+    );
   });
 
   it('shows the 3-day trial that began with the restaurant', async () => {

@@ -2,31 +2,45 @@ import { z } from '@hono/zod-openapi';
 import type { Membership } from './membership.ts';
 import { FREE_TRIAL } from './plans.ts';
 
+const membershipWire = z.object({
+  id: z.string(),
+  status: z.enum(['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED']),
+  startDate: z.string(),
+  endDate: z.string(),
+});
+
 /** The owner's membership as `GET /api/check-membership` gives it (spec §3, §7). */
 export const membershipInfoWire = z.object({
   success: z.literal(true),
-  membership: z
-    .object({
-      id: z.string(),
-      status: z.enum(['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED']),
-      startDate: z.string(),
-      endDate: z.string(),
-    })
-    .nullable(),
+  membership: membershipWire.nullable(),
   expiry_date: z.string().nullable(),
   planType: z.string(),
+  planUrl: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Opens the chat with the seller; null when there is none.' }),
 });
 
 export type MembershipInfo = z.infer<typeof membershipInfoWire>;
 
-export function presentMembershipInfo(membership: Membership | undefined): MembershipInfo {
-  if (!membership)
-    return { success: true, membership: null, expiry_date: null, planType: FREE_TRIAL.planType };
-  const { id, status, startsAt, endsAt, planType } = membership;
+export function presentMembershipInfo(
+  membership: Membership | undefined,
+  planUrl: string | null,
+): MembershipInfo {
   return {
     success: true,
-    membership: { id, status, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() },
-    expiry_date: endsAt.toISOString(),
-    planType,
+    membership: membership ? presentMembership(membership) : null,
+    expiry_date: membership ? membership.endsAt.toISOString() : null,
+    planType: membership?.planType ?? FREE_TRIAL.planType,
+    planUrl,
   };
+}
+
+export function presentMembership({
+  id,
+  status,
+  startsAt,
+  endsAt,
+}: Membership): z.infer<typeof membershipWire> {
+  return { id, status, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() };
 }

@@ -7,7 +7,7 @@ import { announce } from '#platform/ui/announce.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import type { Category } from './menu.ts';
-import { moved } from './menu-changes.ts';
+import { inOrder, moved } from './menu-changes.ts';
 import { useMenuActions } from './menu-queries.ts';
 import { createOrderSaver, type OrderState } from './order-saver.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -16,20 +16,20 @@ type Pressed = { id: string; direction: 'up' | 'down' };
 
 /** Arrange mode (spec §4): the categories folded, each moved by its buttons or dragged; every move is saved at once. */
 export function ArrangeList({ menu }: { menu: Category[] }) {
-  const { state, saveOrder } = useOrderSaving();
+  const { state, arranged, arrange } = useArranging(menu);
   const focusAfterMove = useRef<Pressed>(undefined);
 
   const move = (from: number, to: number) => {
-    const ids = menu.map(({ id }) => id);
+    const ids = arranged.map(({ id }) => id);
     const after = moved(ids, from, to);
     if (after === ids) return;
-    void saveOrder(ids, after);
-    announce(`${menu[from]?.name} moved to place ${to + 1} of ${ids.length}`);
+    void arrange(ids, after);
+    announce(`${arranged[from]?.name} moved to place ${to + 1} of ${ids.length}`);
   };
   const { list, handle, rowStyle, draggedIndex } = useDragOrder<HTMLUListElement>(move);
 
   // A row that the browser moves loses the focus, and a button at the end of the list cannot keep it.
-  const order = menu.map(({ id }) => id).join();
+  const order = arranged.map(({ id }) => id).join();
   useLayoutEffect(() => {
     const pressed = focusAfterMove.current;
     focusAfterMove.current = undefined;
@@ -51,7 +51,7 @@ export function ArrangeList({ menu }: { menu: Category[] }) {
         <span role="status">{state && stateTexts[state]}</span>
       </p>
       <ul ref={list} className="grid grid-cols-1 gap-2">
-        {menu.map((category, index) => (
+        {arranged.map((category, index) => (
           <li
             key={category.id}
             data-category={category.id}
@@ -86,7 +86,7 @@ export function ArrangeList({ menu }: { menu: Category[] }) {
               icon={<ArrowDown />}
               variant="secondary"
               data-direction="down"
-              disabled={index === menu.length - 1}
+              disabled={index === arranged.length - 1}
               onClick={() => press(index, category, 'down')}
             />
           </li>
@@ -98,23 +98,31 @@ export function ArrangeList({ menu }: { menu: Category[] }) {
 
 const stateTexts: Record<OrderState, string> = { saving: 'Saving…', saved: 'Saved.', failed: 'Not saved.' };
 
-function useOrderSaving() {
+/** The categories as the owner has just put them, and how that is saved. */
+function useArranging(menu: Category[]) {
   const { showOrder, saveOrder, reload } = useMenuActions();
   const [state, setState] = useState<OrderState>();
-  const saver = useMemo(
+  // The kept menu follows a moment later: a row that was dropped would be seen going back until then.
+  const [moving, setMoving] = useState<readonly string[]>();
+  const arrange = useMemo(
     () =>
       createOrderSaver({
-        show: showOrder,
+        show(ids) {
+          setMoving(ids);
+          showOrder(ids);
+        },
         save: saveOrder,
         tell(next) {
           setState(next);
+          if (next === 'saved') setMoving(undefined);
           if (next !== 'failed') return;
           toast.error('Failed to save order');
           // Perhaps the categories themselves have changed on another device.
-          void reload();
+          void reload().then(() => setMoving(undefined));
         },
       }),
     [showOrder, saveOrder, reload],
   );
-  return { state, saveOrder: saver };
+  const arranged = useMemo(() => (moving ? inOrder(menu, moving) : menu), [menu, moving]);
+  return { state, arranged, arrange };
 }

@@ -79,7 +79,7 @@ function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
     } catch (error) {
       const newer = newerCategory(error);
       if (newer) {
-        await showCategory(newer);
+        showCategory(newer);
         setVersion(newer.version);
         setError('root', { message: changedMeanwhile(newer) });
       } else {

@@ -11,7 +11,7 @@ export function ItemActions({ item }: { item: MenuItem }) {
   const askToDelete = useAskToDelete();
   const edit = `Edit ${item.name}`;
   return (
-    <div className="flex max-lg:-mr-3 lg:-ml-3">
+    <div className="flex max-lg:-mr-3 max-lg:ml-auto lg:-ml-3">
       <LinkButton
         to={pages.menuEdit(item.id)}
         variant="ghost"

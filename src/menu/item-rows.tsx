@@ -105,7 +105,7 @@ const ItemCard = memo(function ItemCard({ item, parts }: RowProps) {
   const { Price, End, isEndBeside } = parts;
   const description = item.description || parts.noDescription;
   return (
-    <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3">
+    <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3">
       <ItemThumb imageUrl={item.imageUrl} className="size-16" />
       <div className={clsx('min-w-0 text-sm', !isEndBeside && 'col-span-2')}>
         <h3 className="text-sm">

@@ -6,10 +6,13 @@ import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import type { ItemDraft } from './menu-item.ts';
 import type { categoryWire, itemWire } from './wire.ts';
 
+/** All that the menu asks of the API client: JSON calls. */
+export type MenuApi = Pick<ApiClient, 'request'>;
+
 type ItemWire = z.infer<typeof itemWire>;
 
 /** The calls of the menu (spec §7) in our own names. Each throws `ApiError`. */
-export function menuCalls(api: ApiClient) {
+export function menuCalls(api: MenuApi) {
   return {
     async readMenu(signal?: AbortSignal): Promise<Category[]> {
       const menu = await api.request<z.infer<typeof categoryWire>[]>('GET', urls.allMenu(), undefined, {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category, MenuItem } from './menu.ts';
 import {
-  findItem,
   inOrder,
   moved,
   neighbourOf,
@@ -31,6 +30,8 @@ const category = (id: string, ...items: string[]): Category => ({
   items: items.map((itemId) => item(itemId, id)),
 });
 const menu = [category('A', 'a1', 'a2', 'a3'), category('B', 'b1'), category('C')];
+const findItem = (of: Category[], id: string) =>
+  of.flatMap(({ items }) => items).find((one) => one.id === id);
 const shape = (of: Category[]) => of.map(({ id, items }) => [id, ...items.map((one) => one.id)].join(' '));
 
 describe('withItem', () => {

@@ -42,14 +42,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return spliced(spliced(list, from, 1), to, 0, entry);
 }
 
-export function findItem(menu: readonly Category[], itemId: string): MenuItem | undefined {
-  for (const { items } of menu) {
-    const item = items.find(({ id }) => id === itemId);
-    if (item) return item;
-  }
-  return undefined;
-}
-
 /** The item a reader comes to when this one goes: the next of its category, else the one before. */
 export function neighbourOf(menu: readonly Category[], itemId: string): MenuItem | undefined {
   for (const { items } of menu) {

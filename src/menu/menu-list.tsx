@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { CategoryPanel } from './category-panel.tsx';
@@ -17,7 +17,7 @@ const RETURN_MS = 2000;
 type Props = { menu: Category[]; onEditCategory: (category?: CategoryHead) => void };
 
 /** The categories with their items, all open, and a search over them. */
-export function MenuList({ menu, onEditCategory }: Props) {
+export const MenuList = memo(function MenuList({ menu, onEditCategory }: Props) {
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useMenuSearch(menu, typed);
   const list = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function MenuList({ menu, onEditCategory }: Props) {
       </section>
     </DeletionScope>
   );
-}
+});
 
 /** After an item was saved, the long list opens where that item stands. */
 function useReturnToItem(): void {

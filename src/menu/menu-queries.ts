@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useApi, useApp } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
-import { menuCalls, readItem } from './menu-calls.ts';
+import { type MenuApi, menuCalls, readItem } from './menu-calls.ts';
 import { inOrder, withCategory, withItem, withoutCategory, withoutItem } from './menu-changes.ts';
 import type { ItemDraft } from './menu-item.ts';
 
@@ -42,26 +42,22 @@ function useMenuKey() {
 }
 
 /** See `useMenuActions`; the menu is kept under `key`. */
-export function createMenuActions(
-  api: Parameters<typeof menuCalls>[0],
-  queries: QueryClient,
-  key: readonly [string, string],
-) {
+export function createMenuActions(api: MenuApi, queries: QueryClient, key: readonly [string, string]) {
   const calls = menuCalls(api);
   const exact = { queryKey: key, exact: true };
   const reload = () => queries.invalidateQueries(exact);
-  const show = async (change: (menu: Category[]) => Category[]) => {
-    if (!queries.getQueryData(key)) return reload();
+  const show = (change: (menu: Category[]) => Category[]) => {
+    if (!queries.getQueryData(key)) return void reload();
     // An answer that set out before the change would bring the old menu back.
-    await queries.cancelQueries(exact);
+    void queries.cancelQueries(exact);
     queries.setQueryData<Category[]>(key, (menu) => menu && change(menu));
   };
-  const showItem = async (item: MenuItem) => {
-    await show((menu) => withItem(menu, item));
+  const showItem = (item: MenuItem) => {
+    show((menu) => withItem(menu, item));
     return item;
   };
-  const showCategory = async (head: CategoryHead) => {
-    await show((menu) => withCategory(menu, head));
+  const showCategory = (head: CategoryHead) => {
+    show((menu) => withCategory(menu, head));
     return head;
   };
 
@@ -72,7 +68,7 @@ export function createMenuActions(
     saveCategory: async (head: CategoryHead) => showCategory(await calls.updateCategory(head)),
     async removeCategory(id: string) {
       await calls.deleteCategory(id);
-      await show((menu) => withoutCategory(menu, id));
+      show((menu) => withoutCategory(menu, id));
     },
     async restoreCategory(id: string) {
       await calls.restoreCategory(id);
@@ -86,7 +82,7 @@ export function createMenuActions(
       showItem(await calls.updateItem(id, draft, version)),
     async removeItem(id: string) {
       await calls.deleteItem(id);
-      await show((menu) => withoutItem(menu, id));
+      show((menu) => withoutItem(menu, id));
     },
     async restoreItem(id: string) {
       await calls.restoreItem(id);

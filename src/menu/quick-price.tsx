@@ -27,12 +27,12 @@ export function QuickPrice({ item }: { item: MenuItem }) {
     <button
       ref={button}
       type="button"
-      aria-label={`${price}, change price of ${item.name}`}
       onClick={() => setEditing(true)}
       title="Change price"
       className="figures -ml-2 min-h-11 rounded-md px-2 font-medium underline decoration-edge decoration-dotted underline-offset-4 hover:bg-well"
     >
       {price}
+      <span className="sr-only">, change price of {item.name}</span>
     </button>
   );
 }
@@ -63,7 +63,7 @@ function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       onDone();
     } catch (error) {
       const newer = newerItem(error);
-      if (newer) await showItem(newer);
+      if (newer) showItem(newer);
       setProblem(newer ? changedMeanwhile(item, newer) : messageOf(error));
       setSaving(false);
     }

@@ -42,8 +42,8 @@ export function useItemSaving(
     }
   };
 
-  const settle = async (values: ItemFormValues, theirs: MenuItem): Promise<MenuItem | undefined> => {
-    await showItem(theirs);
+  const settle = (values: ItemFormValues, theirs: MenuItem): Promise<MenuItem | undefined> | undefined => {
+    showItem(theirs);
     const changes = theirChanges(begin.current.values, values, itemFormOf(theirs), menu);
     if (changes.length > 0) {
       setStale({ theirs, changes });

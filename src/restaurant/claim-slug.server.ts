@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { type AppError, conflict } from '#platform/http/errors.ts';
 
 /** Who holds which of these slugs, as their own or as a former one: restaurant ids by slug. Free ones are missing. */
@@ -37,9 +38,4 @@ export async function answeringSlugRace<T>(work: Promise<T>): Promise<T> {
 function slugTaken(): AppError {
   const message = 'This address is taken. Please choose another.';
   return conflict(message, { code: 'slug_taken', fields: { slug: message } });
-}
-
-/** SQLite's processes have one connection and never race, so only PostgreSQL's code is met here. */
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

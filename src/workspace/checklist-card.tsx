@@ -9,7 +9,7 @@ import type { SetupStep, setupSteps } from './setup-steps.ts';
 
 const texts: Record<SetupStep, { label: string; why: string }> = {
   items: { label: 'Add your items', why: 'Names and prices are enough to begin.' },
-  photos: { label: 'Add photos', why: 'Dishes with a photo are ordered more readily.' },
+  photos: { label: 'Add photos', why: 'Customers like to see what they order.' },
   whatsapp: { label: 'Add your WhatsApp number', why: 'Orders arrive there.' },
   email: { label: 'Confirm your e-mail', why: 'So that you can always get back into your account.' },
 };
@@ -70,7 +70,7 @@ function StepRow({
       </button>
     );
   }
-  const to = { items: pages.menuCreate(), photos: pages.menu(), whatsapp: pages.onboarding() }[step];
+  const to = { items: pages.menuCreate(), photos: pages.menu(), whatsapp: pages.restaurantSettings() }[step];
   return (
     <Link to={to} {...(step === 'whatsapp' && { state: { step } })} className={rowStyle}>
       {children}

@@ -4,7 +4,7 @@ import { useApp } from '#identity/app-context.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { entries } from './navigation.ts';
-import { rowStyle } from './row-style.ts';
+import { rowStyle } from './sidebar.tsx';
 import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = {

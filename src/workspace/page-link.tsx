@@ -3,7 +3,7 @@ import Share from 'lucide-react/icons/share-2';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
-import { readableUrl } from './public-url.ts';
+import { readableUrl } from '#restaurant/public-url.ts';
 
 /** A restaurant's public link: to read, copy, share and open. */
 export function PageLink({ url, name }: { url: string; name: string }) {

@@ -4,8 +4,14 @@ import { useApp } from '#identity/app-context.tsx';
 import { Brand } from '#platform/ui/brand.tsx';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { entries } from './navigation.ts';
-import { rowStyle } from './row-style.ts';
 import { ViewPageLink } from './view-page-link.tsx';
+
+/** A row of the navigation: an entry, a link, sign-out. The current one carries aria-current. */
+export const rowStyle = [
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted text-sm',
+  'transition-colors hover:bg-well hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf',
+  '[&_svg]:size-5 [&_svg]:shrink-0',
+].join(' ');
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
 

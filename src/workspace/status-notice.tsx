@@ -1,7 +1,9 @@
 import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { pages } from '#routes';
 import { usePageStatus } from './use-page-status.ts';
 
 /** Whether customers see the page now, and for how long. */
@@ -9,7 +11,15 @@ export function StatusNotice() {
   const { data: status, isPending, isFetching, refetch } = usePageStatus();
   if (status) {
     return (
-      <Notice tone={status.isLive ? 'success' : 'attention'} title={status.title}>
+      <Notice
+        tone={status.isLive ? 'success' : 'attention'}
+        title={status.title}
+        actions={
+          <LinkButton to={pages.membership()} size="sm">
+            {status.isLive ? 'My plan' : 'Choose a plan'}
+          </LinkButton>
+        }
+      >
         {status.text}
       </Notice>
     );

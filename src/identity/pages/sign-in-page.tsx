@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { pages, api as urls } from '#routes';
@@ -7,6 +9,7 @@ import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email-field.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { RestoreAccount } from '../restore-account.tsx';
 import { showRefusal } from '../show-refusal.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { VisitorsOnly } from '../visitors-only.tsx';
@@ -23,8 +26,10 @@ export function SignInPage() {
   const form = useForm<SignInForm>({ defaultValues: { email, password: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const typedEmail = form.watch('email');
+  const [deleted, setDeleted] = useState<{ message: string; credentials: SignInForm }>();
 
   const submit = form.handleSubmit(async (credentials) => {
+    setDeleted(undefined);
     try {
       const answer = await api.request<{ token: string; data: CurrentUser }>(
         'POST',
@@ -33,7 +38,9 @@ export function SignInPage() {
       );
       begin(answer.token, answer.data);
     } catch (error) {
-      showRefusal(error, ['email', 'password'], form.setError);
+      const { message } = error as Error;
+      if (error instanceof ApiError && error.code === 'account_deleted') setDeleted({ message, credentials });
+      else showRefusal(error, ['email', 'password'], form.setError);
     }
   });
 
@@ -52,6 +59,7 @@ export function SignInPage() {
         }
       >
         <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+          {deleted?.credentials.email === typedEmail && <RestoreAccount {...deleted} />}
           <FormError message={errors.root?.message} attempt={submitCount} />
           <EmailField
             autoComplete="username"

@@ -11,7 +11,7 @@ import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { PanelList } from '../panel-list.tsx';
-import { useLoadErrorToast } from '../use-load-error.ts';
+import { useLoadErrorToast } from '../use-load-error-toast.ts';
 
 /** Switches items on and off (spec §2): `/dashboard/available`. */
 export function AvailablePage() {

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -28,6 +28,8 @@ export function MenuPage() {
   }, []);
 
   const isArranging = wantsToArrange && menu !== undefined && menu.length > 0;
+  // Taking hundreds of rows down takes a moment: they are hidden at once and taken down after that.
+  const wasArranging = useDeferredValue(isArranging);
   return (
     <>
       <title>Menu Items · Menu Link</title>
@@ -50,7 +52,11 @@ export function MenuPage() {
       )}
       {menu?.length === 0 && <EmptyMenu onAddCategory={edit} />}
       {isArranging && <ArrangeList menu={menu} />}
-      {!isArranging && menu && menu.length > 0 && <MenuList menu={menu} onEditCategory={edit} />}
+      {menu && menu.length > 0 && !(isArranging && wasArranging) && (
+        <div hidden={isArranging}>
+          <MenuList menu={menu} onEditCategory={edit} />
+        </div>
+      )}
       {!isArranging && <SetupHelpCard className="mt-8" />}
       {!isArranging && (
         <ActionBar className="mt-6 sm:hidden">

@@ -15,9 +15,11 @@ export function endsWithLeader(head: string): boolean {
   return /(?:\s[-–—:=>|~@]+|[:=|@]|[-–—_.…·]{2,}|[-–—]>?)\s*$/u.test(head);
 }
 
+export const NO_NAME = 'There is no name in this line.';
+
 /** Why nothing can be called that; undefined when it can. */
 export function nameProblem(name: string): string | undefined {
-  return name === '' ? 'There is no name in this line.' : itemNameProblem(name);
+  return name === '' ? NO_NAME : itemNameProblem(name);
 }
 
 /** A number or a sign is rarely what a dish is called. */

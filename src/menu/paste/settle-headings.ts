@@ -1,3 +1,4 @@
+import { NO_NAME } from './item-name.ts';
 import type { Doubt, Heading, Reading } from './paste.ts';
 
 /** A line with what it says by itself, and whether a blank line or a semicolon sets it apart. */
@@ -52,12 +53,13 @@ function noPrice({ name }: Heading, mayBeCategory: boolean): Settled {
 /** Whether the next line that says anything readable is an item. */
 function leadsItems(lines: readonly Placed[], index: number): boolean {
   const { reading, isNumbered } = lines[index] as Placed;
-  const next = lines
-    .slice(index + 1)
-    .find(({ reading }) => reading.kind !== 'blank' && reading.kind !== 'unreadable');
-  const isDecorated = reading.kind === 'heading' && reading.isDecorated;
+  if (reading.kind !== 'heading') return false;
+  const below = lines.slice(index + 1).filter(({ reading }) => reading.kind !== 'blank');
+  // With a price alone on the next line, this is the name that goes with it.
+  if (below[0]?.reading.kind === 'unreadable' && below[0].reading.reason === NO_NAME) return false;
+  const next = below.find(({ reading }) => reading.kind !== 'unreadable');
   // In a numbered list a line with a number is a dish whose price is missing.
-  return next?.reading.kind === 'item' && !(isNumbered && next.isNumbered && !isDecorated);
+  return next?.reading.kind === 'item' && !(isNumbered && next.isNumbered && !reading.isDecorated);
 }
 
 function isApart(lines: readonly Placed[], index: number): boolean {

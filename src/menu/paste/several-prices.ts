@@ -20,7 +20,7 @@ export interface SeveralPrices {
 
 /** Reads a line that ends in several prices: `Half 120 Full 200`, `120/200`, `₹99 ₹199 ₹299`. */
 export function readSeveralPrices(line: string, amounts: readonly Amount[]): SeveralPrices | undefined {
-  const chain = chainAtEnd(line, amounts);
+  const chain = withoutNumberInName(line, chainAtEnd(line, amounts));
   const [first] = chain;
   if (!first || chain.length < 2) return undefined;
   const tail = line.slice(chain.at(-1)?.end);
@@ -80,6 +80,20 @@ function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
     chain.unshift(before);
   }
   return chain;
+}
+
+/** In `Chicken 65 Half 140 Full 260` every price has its size in front of it, and the first number has none. */
+function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
+  const [first, second] = chain;
+  if (!first || !second || chain.length < 3) return chain;
+  const hasSize = (start: number, from: number) => TRAILING_SIZE.test(line.slice(from, start));
+  return !hasSize(first.start, 0) && hasSize(second.start, first.end) && !endsInSize(line)
+    ? chain.slice(1)
+    : chain;
+}
+
+function endsInSize(line: string): boolean {
+  return new RegExp(`${SIZE}\\W*$`, 'iu').test(line);
 }
 
 function isOneOfSeveral(before: Amount, after: Amount, gap: string): boolean {

@@ -42,12 +42,13 @@ export function undecorate(pasted: string): Undecorated {
       text = whole.trim() + (text.endsWith(':') ? ':' : '');
       isDecorated = true;
     }
+    text = text.replace(MARKUP, '$1$3');
     strip(BULLET, () => {});
     strip(NUMBERING, () => {
       isNumbered = true;
     });
   }
-  return { text: text.replace(MARKUP, '$1$3'), isDecorated, isNumbered };
+  return { text, isDecorated, isNumbered };
 }
 
 function framed(text: string): string | undefined {

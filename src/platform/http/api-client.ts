@@ -1,3 +1,4 @@
+import { readBlob } from './download.ts';
 import type { ErrorBody, FieldErrors } from './errors.ts';
 
 /** A failed call as a screen meets it. `status` 0 means that no answer came at all. */
@@ -25,10 +26,12 @@ export interface ApiClient {
   /** Sends JSON and gives the JSON answer. Throws `ApiError`. */
   request<T>(method: string, path: string, body?: unknown, options?: { signal?: AbortSignal }): Promise<T>;
   /** Sends one file as the multipart field `file`; `onProgress` hears 0 to 1. Throws `ApiError`. */
-  upload<T>(path: string, file: Blob, options?: UploadOptions): Promise<T>;
+  upload<T>(path: string, file: Blob, options?: TransferOptions): Promise<T>;
+  /** Fetches a file; `onProgress` hears 0 to 1. Throws `ApiError`. */
+  download(path: string, options?: TransferOptions): Promise<Blob>;
 }
 
-export interface UploadOptions {
+export interface TransferOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -49,6 +52,10 @@ export function createApiClient(session: {
     if (status === 401 && token) session.onSignedOut(token);
     return new ApiError(status, (body ?? {}) as Partial<ErrorBody>);
   };
+  const noAnswer = (reason: unknown): never => {
+    if ((reason as Error)?.name === 'AbortError') throw reason;
+    throw new ApiError(0, NO_ANSWER);
+  };
   return {
     async request(method, path, body, options = {}) {
       const token = session.token();
@@ -57,13 +64,17 @@ export function createApiClient(session: {
         headers: { ...headers(token), Accept: 'application/json', 'Content-Type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...options,
-      }).catch((reason: unknown) => {
-        if ((reason as Error)?.name === 'AbortError') throw reason;
-        throw new ApiError(0, NO_ANSWER);
-      });
+      }).catch(noAnswer);
       const answer = await response.json().catch(() => undefined);
       if (!response.ok) throw refuse(response.status, answer, token);
       return answer;
+    },
+    async download(path, { onProgress, signal } = {}) {
+      const token = session.token();
+      const options = { headers: headers(token), ...(signal && { signal }) };
+      const response = await fetch(path, options).catch(noAnswer);
+      if (!response.ok) throw refuse(response.status, await response.json().catch(() => undefined), token);
+      return readBlob(response, onProgress).catch(noAnswer);
     },
     // fetch tells nothing about how much has been sent; XMLHttpRequest does.
     upload: (path, file, { onProgress, signal } = {}) =>

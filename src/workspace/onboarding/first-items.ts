@@ -19,7 +19,7 @@ export interface FirstItems {
   lines: Array<{ name: string; price: number; place: number }>;
 }
 
-export function isEmptyRow({ name, price }: ItemRow): boolean {
+function isEmptyRow({ name, price }: ItemRow): boolean {
   return singleLine(name) === '' && price.trim() === '';
 }
 

@@ -3,9 +3,9 @@ import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { publicUrl } from '#restaurant/public-url.ts';
 import { pages } from '#routes';
 import { PageLink } from '../page-link.tsx';
-import { publicUrl } from '../public-url.ts';
 import { QrCode } from '../qr-code.tsx';
 
 type Props = {

@@ -22,7 +22,9 @@ export function OnboardingFrame({ step, texts: { title, description }, children,
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    // A step that was led back to has the field that was refused.
+    const refused = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    (refused ?? heading.current)?.focus();
     window.scrollTo(0, 0);
   }, [step]);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '#identity/app-context.tsx';
+import type { Category } from '#menu/menu.ts';
 import { singleLine } from '#platform/text.ts';
 import { slugProblem } from '#restaurant/slug.ts';
 import { pages } from '#routes';
@@ -9,7 +10,7 @@ import { BusinessStep } from './business-step.tsx';
 import { LiveStep } from './live-step.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
-import { PagePreview } from './page-preview.tsx';
+import { PagePreview, previewed } from './page-preview.tsx';
 import { stepTexts } from './step-texts.ts';
 import { type Step, stepToShow } from './steps.ts';
 import { useOnboarding } from './use-onboarding.ts';
@@ -17,19 +18,16 @@ import { WhatsappStep } from './whatsapp-step.tsx';
 
 type Props = {
   user: CurrentUser;
-  hasItems: boolean;
-  /** The category a menu without items has already, or empty. */
-  firstCategory: string;
+  /** What is saved of the menu. */
+  menu: readonly Category[];
 };
 
 /** The steps of onboarding. Each has its place in the browser's history, so that Back works. */
-export function OnboardingSteps({ user, hasItems, firstCategory }: Props) {
+export function OnboardingSteps({ user, menu }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { restaurant, business, whatsapp, items, change, save, refusalOf } = useOnboarding(
-    user,
-    firstCategory,
-  );
+  const { restaurant, business, whatsapp, items, change, save, refusalOf } = useOnboarding(user, menu);
+  const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
   const progress = { isNamed, hasRestaurant: restaurant !== null, hasItems };
   // Where it goes on is settled once: typing a name must not turn the page.
@@ -49,7 +47,7 @@ export function OnboardingSteps({ user, hasItems, firstCategory }: Props) {
   };
 
   const { data: status } = usePageStatus();
-  const preview = <PagePreview name={business.name} slug={business.slug} items={items} />;
+  const preview = <PagePreview name={business.name} slug={business.slug} {...previewed(items, menu)} />;
   return (
     <OnboardingFrame step={step} texts={stepTexts(step, status)} preview={preview}>
       {step === 'business' && (

@@ -1,15 +1,30 @@
+import type { Category } from '#menu/menu.ts';
 import { formatRupees } from '#platform/money.ts';
-import { publicUrl, readableUrl } from '../public-url.ts';
+import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { ItemsDraft } from './draft.ts';
 import { readFirstItems } from './first-items.ts';
 
-type Props = { name: string; slug: string; items: ItemsDraft | undefined };
+/** How many items the drawing has room for. */
+const ROOM = 6;
 
-const noItems: ItemsDraft = { category: '', rows: [] };
+interface Previewed {
+  category: string;
+  items: Array<{ name: string; pricePaise: number }>;
+}
+
+/** What the drawing shows of the menu: what is being typed, else what is saved. */
+export function previewed(draft: ItemsDraft, menu: readonly Category[]): Previewed {
+  const { category, lines } = readFirstItems(draft);
+  const saved = menu.find(({ items }) => items.length > 0);
+  if (lines.length === 0 && saved) return { category: saved.name, items: saved.items.slice(0, ROOM) };
+  const items = lines.map(({ name, price }) => ({ name, pricePaise: Math.round(price * 100) }));
+  return { category, items: items.slice(0, ROOM) };
+}
+
+type Props = Previewed & { name: string; slug: string };
 
 /** A drawing of the customer's view that grows with what is typed. Decorative: it says nothing the form does not. */
-export function PagePreview({ name, slug, items = noItems }: Props) {
-  const { category, lines } = readFirstItems(items);
+export function PagePreview({ name, slug, category, items }: Props) {
   return (
     <div className="sticky top-10 overflow-hidden rounded-[28px] border bg-surface shadow-float">
       <p className="truncate border-b bg-well px-5 py-2.5 text-center text-muted text-xs">
@@ -23,13 +38,14 @@ export function PagePreview({ name, slug, items = noItems }: Props) {
         <p className="mt-3 break-words font-semibold text-lg">{name.trim() || 'Your business'}</p>
         <p className="mt-5 font-semibold text-sm">{category || 'Your first category'}</p>
         <div className="mt-1 divide-y divide-line">
-          {lines.length === 0 ? (
+          {items.length === 0 ? (
             <Placeholders />
           ) : (
-            lines.slice(0, 6).map(({ name: item, price, place }) => (
+            items.map(({ name: item, pricePaise }, place) => (
+              // A drawing has no state to mix up.
               <p key={place} className="flex justify-between gap-3 py-2.5 text-sm">
                 <span className="min-w-0 break-words">{item}</span>
-                <span className="figures text-muted">{formatRupees(Math.round(price * 100))}</span>
+                <span className="figures text-muted">{formatRupees(pricePaise)}</span>
               </p>
             ))
           )}

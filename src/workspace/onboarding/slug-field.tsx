@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { publicUrl, readableUrl } from '../public-url.ts';
+import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { SlugState } from './use-slug-check.ts';
 
 type Props = {

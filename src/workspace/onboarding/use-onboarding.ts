@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
+import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { ItemsDraft } from './draft.ts';
 import { saveRestaurant } from './save-restaurant.ts';
 import { useDraft } from './use-draft.ts';
+import { SLUG_CHECK } from './use-slug-check.ts';
 import { numberInBox, numberToSend } from './whatsapp-number.ts';
 
 type FieldName = 'name' | 'slug' | 'whatsapp';
@@ -15,8 +18,9 @@ const NO_ITEMS: ItemsDraft = {
 };
 
 /** What somebody's onboarding holds: their unsaved typing over what the server has, and how to save it. */
-export function useOnboarding(user: CurrentUser, firstCategory: string) {
+export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const { api, update } = useApp();
+  const queries = useQueryClient();
   const { restaurant } = user;
   const [draft, change] = useDraft(user.id);
   const [refused, setRefused] = useState<{ values: Values; fields: Values }>();
@@ -27,7 +31,7 @@ export function useOnboarding(user: CurrentUser, firstCategory: string) {
     isOwnSlug: restaurant !== null,
   };
   const whatsapp = draft.whatsapp ?? numberInBox(restaurant?.whatsapp ?? '');
-  const items = draft.items ?? { ...NO_ITEMS, category: firstCategory };
+  const items = draft.items ?? { ...NO_ITEMS, category: menu[0]?.name ?? '' };
   const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
 
   /** Saves these fields; answers the ones that were refused. Throws `ApiError` when it was about none of them. */
@@ -43,6 +47,8 @@ export function useOnboarding(user: CurrentUser, firstCategory: string) {
       const refusedNames = names.filter((name) => fields[name]);
       if (refusedNames.length === 0) throw error;
       setRefused({ values: sent, fields });
+      // What was free when it was checked is taken now.
+      queries.removeQueries({ queryKey: [SLUG_CHECK] });
       return refusedNames;
     }
   }

@@ -6,6 +6,9 @@ import { api as urls } from '#routes';
 
 const TYPING_PAUSE_MS = 350;
 
+/** What its answers are kept under. */
+export const SLUG_CHECK = 'slug-check';
+
 /** `unknown`: it could not be asked, which stops nobody, as saving asks again. */
 export type SlugState =
   | { kind: 'empty' | 'checking' | 'free' | 'unknown' }
@@ -19,7 +22,7 @@ export function useSlugCheck(slug: string) {
   const queries = useQueryClient();
   const settled = useSettled(slug);
   const check = (wanted: string) => ({
-    queryKey: ['slug-check', wanted],
+    queryKey: [SLUG_CHECK, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.request<SlugCheck>('GET', urls.slugCheck(wanted), undefined, { signal }),
     retry: false,

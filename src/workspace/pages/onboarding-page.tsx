@@ -10,19 +10,12 @@ import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx';
 export function OnboardingPage() {
   const { user } = useApp();
   if (!user) return null;
-  return user.restaurant ? (
-    <WithMenu user={user} />
-  ) : (
-    <OnboardingSteps user={user} hasItems={false} firstCategory="" />
-  );
+  return user.restaurant ? <WithMenu user={user} /> : <OnboardingSteps user={user} menu={[]} />;
 }
 
 function WithMenu({ user }: { user: CurrentUser }) {
   const { data: menu, isPending, isFetching, refetch } = useMenu();
-  if (menu) {
-    const hasItems = menu.some(({ items }) => items.length > 0);
-    return <OnboardingSteps user={user} hasItems={hasItems} firstCategory={menu[0]?.name ?? ''} />;
-  }
+  if (menu) return <OnboardingSteps user={user} menu={menu} />;
   if (isPending) return <OnboardingSkeleton />;
   return (
     <main className="mx-auto max-w-lg p-4">

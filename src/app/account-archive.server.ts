@@ -1,0 +1,84 @@
+import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/photo-file.server.ts';
+import { findMembership } from '#membership/find-membership.server.ts';
+import { presentMembership } from '#membership/wire.ts';
+import { loadMenu } from '#menu/load-menu.server.ts';
+import type { Category } from '#menu/menu.ts';
+import { presentCategory } from '#menu/wire.ts';
+import { toCsv } from '#platform/csv.server.ts';
+import { rupeesOf } from '#platform/money.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { ZipEntry } from '#platform/zip-stream.server.ts';
+import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { presentOwnRestaurant } from '#restaurant/wire.ts';
+import { namePhotos } from './photo-names.ts';
+
+/** All that an owner has put into the product, as files. */
+export interface AccountArchive {
+  /** About how many bytes the files have together. */
+  expectedBytes: number;
+  entries: AsyncGenerator<ZipEntry>;
+}
+
+/** Packs `settings.json`, `menu.json`, `menu.csv` and the photos; those are read one by one as `entries` is. */
+export async function packAccount(
+  services: Services,
+  user: { id: string; email: string },
+): Promise<AccountArchive> {
+  const { db, files } = services;
+  const restaurant = await loadOwnRestaurant(db, user.id);
+  const membership = restaurant && (await findMembership(db, restaurant.id));
+  const menu = restaurant ? await loadMenu(db, restaurant.id) : [];
+  const photos = namePhotos(restaurant, menu, PHOTO_ENDING);
+  const sizes = await Promise.all([...photos.keys()].map((url) => photoBytes(files, url)));
+
+  const settings = {
+    account: { email: user.email },
+    restaurant: restaurant ? presentOwnRestaurant(restaurant) : null,
+    membership: membership ? presentMembership(membership) : null,
+    photos: Object.fromEntries(photos),
+  };
+  const texts = [
+    text('settings.json', asJson(settings)),
+    text('menu.json', asJson(menu.map(presentCategory))),
+    text('menu.csv', menuCsv(menu, photos)),
+  ];
+  const textBytes = texts.map(({ bytes }) => bytes.byteLength);
+  return {
+    expectedBytes: [...textBytes, ...sizes].reduce((sum, size) => sum + size, 0),
+    entries: entriesOf(services, texts, photos),
+  };
+}
+
+async function* entriesOf(
+  { files }: Services,
+  texts: ZipEntry[],
+  photos: Map<string, string>,
+): AsyncGenerator<ZipEntry> {
+  yield* texts;
+  for (const [url, name] of photos) {
+    const bytes = await readPhoto(files, url);
+    if (bytes) yield { name, bytes, compress: false };
+  }
+}
+
+function menuCsv(menu: Category[], photos: Map<string, string>): string {
+  const rows = menu.flatMap((category) =>
+    category.items.map((item) => [
+      category.name,
+      item.name,
+      item.description,
+      rupeesOf(item.pricePaise),
+      item.isAvailable ? 'yes' : 'no',
+      photos.get(item.imageUrl) ?? '',
+    ]),
+  );
+  return toCsv(['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'], rows);
+}
+
+function text(name: string, content: string): ZipEntry {
+  return { name, bytes: new TextEncoder().encode(content), compress: true };
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi';
+import { requireUser } from '#identity/guards.server.ts';
+import { EXPECTED_BYTES } from '#platform/http/download.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { zipStream } from '#platform/zip-stream.server.ts';
+import { api } from '#routes';
+import { packAccount } from './account-archive.server.ts';
+
+const DOWNLOADS: LimitRule = { name: 'account-download', points: 10, seconds: 60 * 60 };
+
+/** `GET /api/account/download`: all that is the caller's own, as one zip. */
+export function accountDownloadRoutes(services: Services) {
+  const download = createRoute({
+    method: 'get',
+    path: api.accountDownload(),
+    summary: "The caller's menu (JSON and CSV), settings and photos as one zip",
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: { description: 'The zip (application/zip)' },
+      401: { description: 'No session' },
+      429: { description: 'Too many downloads' },
+    },
+  });
+  return createRouter().openapi(download, async (c) => {
+    const user = c.get('user');
+    await services.limits.take(DOWNLOADS, user.id);
+    const { entries, expectedBytes } = await packAccount(services, user);
+    return new Response(zipStream(entries, services.clock.now()), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="menu-link.zip"',
+        [EXPECTED_BYTES]: String(expectedBytes),
+      },
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import { strFromU8, unzipSync } from 'fflate';
+import papaparse from 'papaparse';
+import { expect, it } from 'vitest';
+import { jpegPhoto } from '#media/sample-pictures.server.ts';
+import { EXPECTED_BYTES } from '#platform/http/download.ts';
+import { api } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { accountDownloadRoutes } from './account-download.server.ts';
+
+onEachEngine('GET /api/account/download', (app) => {
+  it('needs a session', async () => {
+    expect((await app().get(api.accountDownload())).status).toBe(401);
+  });
+
+  it('allows ten downloads an hour', async () => {
+    const { token } = await app().signUp();
+    for (let count = 0; count < 10; count += 1) expect((await download(app(), token)).status).toBe(200);
+    expect((await app().get(api.accountDownload(), { token })).status).toBe(429);
+  });
+
+  it('gives what there is before there is a restaurant', async () => {
+    const { token, email } = await app().signUp();
+    const { files } = await download(app(), token);
+    expect(Object.keys(files).sort()).toEqual(['menu.csv', 'menu.json', 'settings.json']);
+    expect(asJson(files['settings.json'])).toEqual({
+      account: { email },
+      restaurant: null,
+      membership: null,
+      photos: {},
+    });
+    expect(asJson(files['menu.json'])).toEqual([]);
+  });
+
+  it('holds menu, settings and photos, and nobody else’s', async () => {
+    const [owner, stranger] = [await app().createOwner(), await app().createOwner()];
+    await app().createCategory(stranger, 'Not yours');
+    const [logo, dosa] = [await upload(app(), owner), await upload(app(), owner)];
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { settings: { logoImage: logo } } });
+    const category = await app().createCategory(owner, '=Tiffin');
+    await app().createItem(owner, category, { name: 'मसाला डोसा', price: 99.5, image: dosa });
+    await app().createItem(owner, category, { name: 'Masala Dosa', image: await upload(app(), owner) });
+    await app().createItem(owner, category, {
+      name: 'Idli, 2 pcs',
+      price: 40,
+      isAvailable: false,
+      is_available: false,
+    });
+
+    const { files, response } = await download(app(), owner.token);
+    expect(response.headers.get('Content-Type')).toBe('application/zip');
+    expect(Object.keys(files).sort()).toEqual([
+      'menu.csv',
+      'menu.json',
+      'photos/logo.webp',
+      'photos/masala-dosa-2.webp',
+      'photos/masala-dosa.webp',
+      'settings.json',
+    ]);
+    expect(asJson(files['settings.json'])).toMatchObject({
+      account: { email: owner.email },
+      restaurant: { slug: owner.slug, settings: { logoImage: logo } },
+      membership: { status: 'ACTIVE' },
+      photos: { [logo]: 'photos/logo.webp', [dosa]: 'photos/masala-dosa.webp' },
+    });
+    const menu = await app().get(api.allMenu(), { token: owner.token });
+    expect(asJson(files['menu.json'])).toEqual(menu.body);
+    expect(
+      papaparse.parse(strFromU8(files['menu.csv'] ?? new Uint8Array()), { skipEmptyLines: true }).data,
+    ).toEqual([
+      ['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'],
+      ["'=Tiffin", 'मसाला डोसा', '', '99.5', 'yes', 'photos/masala-dosa.webp'],
+      ["'=Tiffin", 'Masala Dosa', '', '80', 'yes', 'photos/masala-dosa-2.webp'],
+      ["'=Tiffin", 'Idli, 2 pcs', '', '40', 'no', ''],
+    ]);
+    expect(strFromU8(files['photos/logo.webp']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0);
+    expect(response.headers.get(EXPECTED_BYTES)).toBe(String(bytes));
+  });
+
+  it('leaves out a photo whose file is lost', async () => {
+    const owner = await app().createOwner();
+    const logo = await upload(app(), owner);
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { settings: { logoImage: logo } } });
+    await app().services.files.deleteAll('images');
+    const { files } = await download(app(), owner.token);
+    expect(Object.keys(files)).not.toContain('photos/logo.webp');
+  });
+});
+
+/** Bytes do not survive the test client's `text`, so this asks the router itself. */
+async function download({ services }: TestApp, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await accountDownloadRoutes(services).request(api.accountDownload(), { headers });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return { status: response.status, response, files };
+}
+
+async function upload(app: TestApp, owner: TestOwner): Promise<string> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(await jpegPhoto())]), 'photo.jpg');
+  const answer = await app.post(api.upload(), { token: owner.token, body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.url;
+}
+
+function asJson(file: Uint8Array | undefined): unknown {
+  return JSON.parse(strFromU8(file ?? new Uint8Array()));
+}

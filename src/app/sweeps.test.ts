@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { storeImage } from '#media/store-image.server.ts';
+import { DAY } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { sweepAll } from './sweeps.server.ts';
+
+const PASSWORD = 'a long enough passphrase';
+
+onEachEngine('the sweep of deleted accounts', (app) => {
+  it('touches nothing within 30 days, so that all can come back', async () => {
+    const owner = await furnishedOwner(app());
+    await remove(app(), owner);
+    app().clock.advance(30 * DAY - 1);
+    await sweepAll(app().services);
+    expect(await rowsOf(app(), owner)).toMatchObject({ users: 1, restaurants: 1, menu_items: 1, images: 1 });
+    const body = { email: owner.email, password: PASSWORD };
+    const restored = await app().post(api.restoreAccount(), { body });
+    expect(restored.status, restored.text).toBe(200);
+    app().clock.advance(DAY);
+    await sweepAll(app().services);
+    expect(await rowsOf(app(), owner)).toMatchObject({ users: 1, restaurants: 1, menu_items: 1, images: 1 });
+  });
+
+  it('takes account, restaurant, menu, membership and pictures after 30 days, and nobody else’s', async () => {
+    const [owner, bystander] = [await furnishedOwner(app()), await furnishedOwner(app())];
+    await remove(app(), owner);
+    app().clock.advance(30 * DAY);
+    await sweepAll(app().services);
+
+    const nothing = { users: 0, restaurants: 0, memberships: 0, categories: 0, menu_items: 0, images: 0 };
+    expect(await rowsOf(app(), owner)).toEqual(nothing);
+    for (const image of owner.files) expect(await app().services.files.exists(image)).toBe(false);
+    expect(await rowsOf(app(), bystander)).toEqual({
+      users: 1,
+      restaurants: 1,
+      memberships: 1,
+      categories: 1,
+      menu_items: 1,
+      images: 1,
+    });
+    for (const image of bystander.files) expect(await app().services.files.exists(image)).toBe(true);
+
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(404);
+    const again = await app().post(api.signUp(), { body: { email: owner.email, password: PASSWORD } });
+    expect(again.status).toBe(201);
+    const taken = await app().put(api.ownRestaurant(), {
+      token: again.body.token,
+      body: { name: 'New Kitchen', slug: owner.slug },
+    });
+    expect(taken.status, taken.text).toBe(201);
+  });
+
+  it('leaves a restaurant that somebody else runs too', async () => {
+    const [owner, partner] = [await furnishedOwner(app()), await app().signUp()];
+    await app()
+      .services.db.insertInto('restaurant_people')
+      .values({
+        restaurant_id: owner.restaurantId,
+        user_id: partner.userId,
+        role: 'owner',
+        created_at: app().clock.now(),
+      })
+      .execute();
+    await remove(app(), owner);
+    app().clock.advance(30 * DAY);
+    await sweepAll(app().services);
+    expect(await rowsOf(app(), owner)).toMatchObject({ users: 0, restaurants: 1, menu_items: 1, images: 1 });
+  });
+});
+
+type Furnished = TestOwner & { files: string[] };
+
+/** An owner with a category, an item and its picture. */
+async function furnishedOwner(app: TestApp): Promise<Furnished> {
+  const owner = await app.createOwner();
+  const picture = {
+    width: 768,
+    height: 576,
+    color: 'aa8844',
+    files: new Map([['768.jpg', new Uint8Array(9)]]),
+  };
+  const image = await storeImage(
+    app.services,
+    owner.restaurantId,
+    picture as Parameters<typeof storeImage>[2],
+  );
+  await app.createItem(owner, await app.createCategory(owner), { image });
+  const { id } = await app.services.db
+    .selectFrom('images')
+    .select('id')
+    .where('url', '=', image)
+    .executeTakeFirstOrThrow();
+  return { ...owner, files: [`images/${id}/768.jpg`] };
+}
+
+async function remove(app: TestApp, { token }: TestOwner): Promise<void> {
+  const answer = await app.delete(api.account(), { token, body: { password: PASSWORD, confirm: 'DELETE' } });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+/** How many rows of each kind are an owner's. */
+async function rowsOf({ services: { db } }: TestApp, { userId, restaurantId }: TestOwner) {
+  const ofRestaurant = (table: 'memberships' | 'categories' | 'menu_items') =>
+    db.selectFrom(table).select('id').where('restaurant_id', '=', restaurantId).execute();
+  const found = {
+    users: await db.selectFrom('users').select('id').where('id', '=', userId).execute(),
+    restaurants: await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).execute(),
+    memberships: await ofRestaurant('memberships'),
+    categories: await ofRestaurant('categories'),
+    menu_items: await ofRestaurant('menu_items'),
+    images: await db.selectFrom('images').select('id').where('owner_id', '=', restaurantId).execute(),
+  };
+  return Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length]));
+}

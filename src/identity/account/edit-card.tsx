@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+
+type Props = {
+  title: string;
+  description: ReactNode;
+  /** On the button that opens the form. */
+  editLabel: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** The form, shown while open. */
+  children: ReactNode;
+};
+
+/** A part of the account with the form that changes it, which opens in place. */
+export function EditCard({ title, description, editLabel, isOpen, onOpen, children }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    // Who closes the form goes on where they opened it, unless another form has taken over.
+    if (wasOpen.current && !isOpen && isLost) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Card title={title} description={description}>
+      {isOpen ? (
+        children
+      ) : (
+        <Button ref={opener} onClick={onOpen}>
+          {editLabel}
+        </Button>
+      )}
+    </Card>
+  );
+}

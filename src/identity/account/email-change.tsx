@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api as urls } from '#routes';
+import { type CurrentUser, useApp } from '../app-context.tsx';
+import { NewEmailCodeForm } from './new-email-code-form.tsx';
+import { NewEmailForm } from './new-email-form.tsx';
+import { pendingEmail } from './pending-email.ts';
+
+export interface NewEmail {
+  email: string;
+  password: string;
+}
+
+/** The change of e-mail: the new one and the password, then the code that was mailed to it. */
+export function EmailChange({ onClose }: { onClose: () => void }) {
+  const { api, user, update } = useApp();
+  const userId = user?.id ?? '';
+  const [sentTo, setSentTo] = useState(() => pendingEmail.read(userId));
+  const [wanted, setWanted] = useState<NewEmail>({ email: sentTo ?? '', password: '' });
+
+  const ask = async (typed: NewEmail) => {
+    setWanted(typed);
+    await api.request('POST', urls.changeEmail(), typed);
+    pendingEmail.write(userId, typed.email);
+    setSentTo(typed.email.trim());
+  };
+  const startAgain = () => {
+    pendingEmail.forget();
+    setSentTo(undefined);
+  };
+  const confirmed = ({ email, emailVerified }: CurrentUser) => {
+    pendingEmail.forget();
+    update({ email, emailVerified });
+    toast.success('Your e-mail is changed.');
+    onClose();
+  };
+
+  if (sentTo === undefined) return <NewEmailForm typed={wanted} onAsk={ask} onCancel={onClose} />;
+  return (
+    <NewEmailCodeForm
+      email={sentTo}
+      // After a reload the password is no longer there to ask with.
+      {...(wanted.password && { onResend: () => ask(wanted) })}
+      onConfirmed={confirmed}
+      onStartAgain={startAgain}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { DAY, formatDay, later } from '#platform/clock.ts';
+import { type AppError, forbidden } from '#platform/http/errors.ts';
+
+/** How long an account its owner has deleted can be brought back, in days (the same as for menus, ruling 16). */
+export const ACCOUNT_KEPT_DAYS = 30;
+
+/** Until when a deleted account can be brought back. */
+export function restorableUntil(deletedAt: Date): Date {
+  return later(deletedAt, ACCOUNT_KEPT_DAYS * DAY);
+}
+
+/** What was deleted at or before this moment is gone for good. */
+export function accountsGoneBefore(now: Date): Date {
+  return later(now, -ACCOUNT_KEPT_DAYS * DAY);
+}
+
+/** 403 for the owner of a deleted account, told only to who knows its password. */
+export function accountDeleted(deletedAt: Date): AppError {
+  const day = formatDay(restorableUntil(deletedAt));
+  return forbidden(`You deleted this account. You can bring it back until ${day}.`, 'account_deleted');
+}

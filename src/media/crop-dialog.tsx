@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { type CropArea, cropPhoto } from './crop-photo.ts';
+
+interface Props {
+  photo: Blob;
+  /** Width by height of what is kept. */
+  aspect: number;
+  /** What the picture is, e.g. "Logo". */
+  label: string;
+  onCropped: (photo: File) => void;
+  onClose: () => void;
+}
+
+const MAX_ZOOM = 4;
+const ARROW_STEP_PX = 8;
+
+/** Asks which part of a picture to keep: by dragging, pinching, the arrow keys and a slider. */
+export function CropDialog({ photo, aspect, label, onCropped, onClose }: Props) {
+  const url = useObjectUrl(photo);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea>();
+  const [isCutting, setCutting] = useState(false);
+
+  const cut = async () => {
+    if (!area) return;
+    setCutting(true);
+    try {
+      onCropped(await cropPhoto(photo, area));
+    } catch (error) {
+      setCutting(false);
+      toast.error((error as Error).message);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Crop the ${label.toLowerCase()}`}
+      description="Drag the picture or use the arrow keys to choose what shows."
+      // The cropper measures itself while the dialog opens, so that must not grow.
+      className="sm:data-starting-style:scale-100! sm:max-w-xl"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={isCutting} onClick={cut}>
+            Use this part
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-[min(20rem,45dvh)] overflow-hidden rounded-lg bg-well">
+        {url && (
+          <Cropper
+            image={url}
+            aspect={aspect}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            keyboardStep={ARROW_STEP_PX}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_share, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '' }}
+            cropperProps={{ role: 'application', 'aria-label': `${label}: arrow keys move the picture` }}
+          />
+        )}
+      </div>
+      <label className="mt-4 grid grid-cols-[auto_1fr] items-center gap-4 font-medium text-sm">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          onChange={(event) => setZoom(event.target.valueAsNumber)}
+          className="h-11 w-full cursor-pointer accent-leaf"
+        />
+      </label>
+    </Dialog>
+  );
+}
+
+/** A local address of a picture, as long as it is shown. */
+function useObjectUrl(photo: Blob): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return url;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { CropDialog } from './crop-dialog.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+interface Step {
+  photo: Blob;
+  Dialog: typeof CropDialog;
+}
+
+/**
+ * The step between choosing a picture and sending it: asks which part to keep, when there is an `aspect` (width by
+ * height) to cut it to. A file that cannot be opened is sent as it is: sending says what is wrong with it.
+ */
+export function useCropStep(
+  { aspect, label }: { aspect: number | undefined; label: string },
+  send: (file: File) => void,
+): { begin: (file: File) => void; isOpening: boolean; dialog: ReactNode } {
+  const [isOpening, setOpening] = useState(false);
+  const [step, setStep] = useState<Step>();
+
+  const begin = async (file: File) => {
+    if (aspect === undefined) return send(file);
+    setOpening(true);
+    const opened = await open(file);
+    setOpening(false);
+    if (opened) setStep(opened);
+    else send(file);
+  };
+  const close = () => setStep(undefined);
+
+  const dialog = step && aspect !== undefined && (
+    <step.Dialog
+      photo={step.photo}
+      aspect={aspect}
+      label={label}
+      onClose={close}
+      onCropped={(cut) => {
+        close();
+        send(cut);
+      }}
+    />
+  );
+  return { begin, isOpening, dialog };
+}
+
+/** Undefined as well when the dialog itself did not arrive over a weak network. */
+async function open(file: File): Promise<Step | undefined> {
+  try {
+    const [{ CropDialog }, photo] = await Promise.all([import('./crop-dialog.tsx'), shrinkPhoto(file)]);
+    return { photo, Dialog: CropDialog };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { CurrentPlanCard } from '../current-plan-card.tsx';
+import { LifetimeCard } from '../lifetime-card.tsx';
+import { membershipBanner } from '../membership-banner.ts';
+import { useMembership } from '../use-membership.ts';
+import type { MembershipInfo } from '../wire.ts';
+
+/** `/dashboard/membership` (spec §2): how the plan stands, and the one on offer. */
+export function MembershipPage() {
+  const { data: info, isPending, isFetching, refetch } = useMembership();
+  return (
+    <>
+      <title>Membership · Menu Link</title>
+      <PageHeader title="Membership" />
+      {isPending && <MembershipSkeleton />}
+      {!isPending && !info && (
+        <ErrorState title="Unable to load membership info." onRetry={refetch} retrying={isFetching}>
+          Check your connection and try again.
+        </ErrorState>
+      )}
+      {info && <Membership info={info} />}
+    </>
+  );
+}
+
+const tones = { ended: 'attention', running: 'info', lifetime: 'success' } as const;
+
+function Membership({ info }: { info: MembershipInfo }) {
+  const { membership, planType, planUrl } = info;
+  const { reading, title, text } = membershipBanner(info, new Date());
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Notice tone={tones[reading]} title={title} className="max-w-xl">
+        {text}
+      </Notice>
+      {membership && reading !== 'ended' && <CurrentPlanCard membership={membership} planType={planType} />}
+      {reading !== 'lifetime' && (
+        <section aria-labelledby="upgrade" className="mt-2 grid grid-cols-1 gap-4">
+          <div>
+            <h2 id="upgrade" className="text-lg">
+              Upgrade to Lifetime Access
+            </h2>
+            <p className="mt-0.5 text-muted text-sm">One payment, unlimited access forever.</p>
+          </div>
+          <LifetimeCard planUrl={planUrl} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function MembershipSkeleton() {
+  return (
+    <Loading label="Loading your plan" className="grid max-w-xl grid-cols-1 gap-6">
+      <Skeleton className="h-[4.75rem] rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+    </Loading>
+  );
+}

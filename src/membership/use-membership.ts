@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#identity/app-context.tsx';
+import { api as urls } from '#routes';
+import type { MembershipInfo } from './wire.ts';
+
+/** The caller's membership, kept for every screen that tells of it. */
+export function useMembership() {
+  const { api, user } = useApp();
+  const restaurantId = user?.restaurant?.id;
+  return useQuery({
+    queryKey: ['membership', restaurantId],
+    queryFn: ({ signal }) =>
+      api.request<MembershipInfo>('GET', urls.checkMembership(), undefined, { signal }),
+    enabled: restaurantId !== undefined,
+  });
+}

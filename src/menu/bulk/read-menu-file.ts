@@ -1,0 +1,75 @@
+import { readTable, type TableReading } from '../paste/read-table.ts';
+import { readStrictCategory } from '../paste/strict-line.ts';
+import { writeCategory } from '../paste/write-line.ts';
+
+/** What the file picker offers. */
+export const MENU_FILES = '.csv,.tsv,.txt,.xlsx';
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+/** A spreadsheet that takes longer than this is not a menu. */
+const PATIENCE_MS = 10_000;
+
+/** A file that cannot be read, and what to do about it. */
+export class UnreadableFile extends Error {}
+
+/** Reads a menu from a CSV or Excel file. Throws `UnreadableFile`. */
+export async function readMenuFile(file: File): Promise<TableReading> {
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('Choose a file of at most 2 MB.');
+  if (/\.xlsx$/i.test(file.name)) return readExcel(file);
+  if (/\.(?:xls|ods|numbers)$/i.test(file.name))
+    throw new UnreadableFile('Save it as .xlsx or .csv first, then choose it here.');
+  if (!/\.(?:csv|tsv|txt)$/i.test(file.name))
+    throw new UnreadableFile('Choose a CSV or an Excel file (.xlsx).');
+  const text = decode(await file.arrayBuffer());
+  if (/\.txt$/i.test(file.name)) return { text, rowCount: text.split('\n').length, leftOut: [] };
+  return readSeparated(text);
+}
+
+/** Reads comma or tab separated text, as a file or as pasted. */
+export async function readSeparated(text: string): Promise<TableReading> {
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
+  return readTable(data);
+}
+
+async function readExcel(file: File): Promise<TableReading> {
+  try {
+    const { default: readSheets } = await import('read-excel-file/universal');
+    const sheets = await inTime(readSheets(file));
+    const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
+    const readings = filled.map(({ data, sheet }) => {
+      const reading = readTable(data);
+      return filled.length > 1 ? { ...reading, text: underHeading(sheet, reading.text) } : reading;
+    });
+    return {
+      text: readings.map(({ text }) => text).join('\n\n'),
+      rowCount: readings.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      leftOut: [...new Set(readings.flatMap(({ leftOut }) => leftOut))],
+    };
+  } catch {
+    throw new UnreadableFile('This Excel file could not be read. Save it as CSV and choose that.');
+  }
+}
+
+/** Of several sheets, one that names no category itself is a category by its own name. */
+function underHeading(sheet: string, text: string): string {
+  const [first = ''] = text.split('\n');
+  return readStrictCategory(first) === undefined ? `${writeCategory(sheet)}\n${text}` : text;
+}
+
+/** Excel on Windows saves CSV in the old encoding of Western Europe unless told otherwise. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('too slow')), PATIENCE_MS),
+  );
+  return Promise.race([work, late]);
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api as urls } from '#routes';
+import { useMenuActions } from '../menu-queries.ts';
+import { parsePaste } from '../paste/parse-paste.ts';
+import { type LineAnswer, linesToAdd } from './batch.ts';
+import { NOTHING_YET, textAfter, withAnswers } from './outcome.ts';
+import { sendBatches } from './send-batches.ts';
+import type { useDraft } from './use-draft.ts';
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** What one submit has come to; stays until the text changes. */
+export interface Report {
+  addedCount: number;
+  failedCount: number;
+  /** Lines with any text that are still in the box. */
+  linesLeft: number;
+}
+
+/** Adds what the draft holds (spec §2, §8; ruling 15). What was added leaves the text, the rest stays in it. */
+export function useBulkAdd({ read, change }: Pick<ReturnType<typeof useDraft>, 'read' | 'change'>) {
+  const api = useApi();
+  const { reload } = useMenuActions();
+  const [progress, setProgress] = useState<Progress>();
+  const [failures, setFailures] = useState(NOTHING_YET.failures);
+  const [report, setReport] = useState<Report>();
+  const isRunning = useRef(false);
+
+  async function add() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const lines = linesToAdd(parsePaste(read().text));
+    let now = NOTHING_YET;
+    let done = 0;
+    setProgress({ done, total: lines.length });
+    setReport(undefined);
+    try {
+      await sendBatches(lines, read().pending, {
+        async send(body) {
+          const { results } = await api.request<{ results: LineAnswer[] }>('POST', urls.bulkAdd(), body);
+          return results;
+        },
+        keepPending: (pending) => change({ pending }),
+        onAnswers(batch, answers) {
+          now = withAnswers(now, batch, answers);
+          done += answers.length;
+          change({ text: textAfter(read().text, batch, answers), pending: undefined });
+          setProgress({ done, total: Math.max(done, lines.length) });
+        },
+        newRequestId,
+      });
+      sayHowItWent(now, read().text === '');
+    } catch (error) {
+      toast.error('Bulk add failed.', { description: reasonOf(error) });
+    } finally {
+      if (now.addedCount > 0) void reload();
+      setFailures(now.failures);
+      setReport(reportOn(now, read().text));
+      setProgress(undefined);
+      isRunning.current = false;
+    }
+  }
+
+  return { add, progress, failures, report, dismissReport: () => setReport(undefined) };
+}
+
+function reportOn({ addedCount, failures }: typeof NOTHING_YET, text: string): Report | undefined {
+  if (addedCount === 0 && failures.size === 0) return undefined;
+  const linesLeft = parsePaste(text).lines.filter(({ kind }) => kind !== 'blank').length;
+  return { addedCount, failedCount: failures.size, linesLeft };
+}
+
+function sayHowItWent(
+  { addedCount, failures, failedCategories }: typeof NOTHING_YET,
+  isAllGone: boolean,
+): void {
+  for (const name of failedCategories) toast.error(`Failed to create category: ${name}`);
+  if (isAllGone) toast.success('All categories and items added!');
+  else if (addedCount === 0 && failures.size > 0) toast.error('Bulk add failed.');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
+  return error.isOffline ? 'No connection. Your text is still here: please submit it again.' : error.message;
+}
+
+/** Not `crypto.randomUUID`, which a phone that opens a development server by its address does not have. */
+function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

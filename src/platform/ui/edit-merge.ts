@@ -1,0 +1,45 @@
+/** What somebody else has changed in a form's row since an edit of it began, in words. */
+export interface TheirChange {
+  label: string;
+  before: string;
+  now: string;
+  /** What is written here instead; undefined when this field was not changed here, or to the same. */
+  mine: string | undefined;
+}
+
+/** How to speak of a form: each field's name, and its value in words. */
+interface Words<Form> {
+  labels: Record<keyof Form, string>;
+  inWords(values: Form, field: keyof Form): string;
+}
+
+/** The fields that differ, in the order of `before`. */
+export function changedFields<Form extends object>(before: Form, now: Form): (keyof Form)[] {
+  return (Object.keys(before) as (keyof Form)[]).filter((field) => before[field] !== now[field]);
+}
+
+/**
+ * Two edits that both began from `base`: what is in `mine` and was changed here stays, everything else is as in
+ * `theirs`. So saving one field never takes back what somebody else has done to another.
+ */
+export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
+  const merged = { ...theirs };
+  for (const field of changedFields(base, mine)) merged[field] = mine[field];
+  return merged;
+}
+
+/** What somebody else changed since `base`, and what `mine` says there (ruling 16). */
+export function theirChanges<Form extends object>(
+  { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
+  { labels, inWords }: Words<Form>,
+): TheirChange[] {
+  return changedFields(base, theirs).map((field) => {
+    const isMine = mine[field] !== base[field] && mine[field] !== theirs[field];
+    return {
+      label: labels[field],
+      before: inWords(base, field),
+      now: inWords(theirs, field),
+      mine: isMine ? inWords(mine, field) : undefined,
+    };
+  });
+}

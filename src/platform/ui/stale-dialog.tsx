@@ -1,0 +1,48 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { TheirChange } from '#platform/ui/edit-merge.ts';
+
+type Props = {
+  open: boolean;
+  /** What was changed, as in "This item was changed on another device". */
+  title: string;
+  changes: TheirChange[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** Back to the form, nothing decided. */
+  onClose: () => void;
+};
+
+/** Somebody else saved the same meanwhile: shows what they changed and asks what to do (ruling 16). */
+export function StaleDialog({ open, title, changes, onKeepMine, onTakeTheirs, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description="“Keep mine” saves what you changed and leaves their other changes as they are."
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button variant="primary" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-1 gap-4 text-sm">
+        {changes.map(({ label, before, now, mine }) => (
+          <div key={label}>
+            <dt className="font-medium">{label}</dt>
+            <dd>
+              <span className="text-muted line-through">{before}</span>{' '}
+              <span className="sr-only">is now </span>
+              {now}
+            </dd>
+            {mine !== undefined && <dd className="text-turmeric-ink">Yours: {mine}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

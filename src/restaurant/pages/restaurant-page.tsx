@@ -1,0 +1,55 @@
+import { Navigate } from 'react-router';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { pages } from '#routes';
+import { type PagePreview, SettingsForm } from '../settings/settings-form.tsx';
+import { useOwnRestaurant } from '../settings/use-own-restaurant.ts';
+
+type Props = {
+  /** Shows the public page with a draft; it comes from outside, as this room knows nothing of that page. */
+  Preview: PagePreview;
+};
+
+/** Everything an owner can set about the restaurant, with a live preview: `/dashboard/restaurant`. */
+export function RestaurantSettingsPage({ Preview }: Props) {
+  return (
+    <>
+      <title>Restaurant · Menu Link</title>
+      <PageHeader title="Restaurant" description="What customers see of you on your page." />
+      <LoadedSettings Preview={Preview} />
+    </>
+  );
+}
+
+function LoadedSettings({ Preview }: Props) {
+  const { data: restaurant, isError, error, refetch, isFetching } = useOwnRestaurant();
+  if (restaurant) return <SettingsForm restaurant={restaurant} Preview={Preview} />;
+  if (restaurant === null) return <Navigate to={pages.onboarding()} replace />;
+  if (!isError) return <SettingsSkeleton />;
+  return (
+    <ErrorState title="Failed to load data" onRetry={refetch} retrying={isFetching}>
+      {error instanceof Error && error.message}
+    </ErrorState>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading
+      label="Loading your restaurant"
+      className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        {['name', 'slug', 'address', 'logo'].map((key) => (
+          <div key={key} className="grid grid-cols-1 gap-1.5">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-12 rounded-lg" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="hidden h-[36rem] rounded-[2rem] xl:block" />
+    </Loading>
+  );
+}

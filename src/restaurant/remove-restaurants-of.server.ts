@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/database.server.ts';
+
+/**
+ * Removes the restaurants that a person alone runs, with menu, membership and counts; gives their ids. To be called
+ * before the person goes, who takes along the knowledge of what they ran.
+ */
+export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<string[]> {
+  const removed = await tx
+    .deleteFrom('restaurants')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('restaurant_people')
+          .select('user_id')
+          .whereRef('restaurant_id', '=', 'restaurants.id')
+          .where('user_id', '=', userId),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('restaurant_people')
+            .select('user_id')
+            .whereRef('restaurant_id', '=', 'restaurants.id')
+            .where('user_id', '<>', userId),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return removed.map(({ id }) => id);
+}

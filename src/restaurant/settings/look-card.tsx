@@ -1,0 +1,98 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { useCallback, useRef } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { ImagePicker } from '#media/image-picker.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import type { DraftRestaurant } from './own-restaurant.ts';
+import { settingsLabels as labels } from './settings-values.ts';
+
+const layouts = [
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
+] as const;
+
+const layoutHints = {
+  list: 'One item below the other, with a small picture. Good for long menus.',
+  grid: 'Two or three items side by side, with large pictures. Good when most items have a photo.',
+};
+
+/** The pictures at the head of the page, and how the menu is laid out. */
+export function LookCard({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
+  const { control } = useFormContext<DraftRestaurant>();
+  const { logo, banner } = useEitherBusy(onBusyChange);
+  return (
+    <Card title="Look">
+      <div className="grid grid-cols-1 gap-6">
+        <Controller
+          control={control}
+          name="logoImageUrl"
+          render={({ field, fieldState }) => (
+            <ImagePicker
+              label={labels.logoImageUrl}
+              optional
+              shape="square"
+              crop={1}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              onBusyChange={logo}
+            />
+          )}
+        />
+        <div>
+          <Controller
+            control={control}
+            name="bannerImageUrl"
+            render={({ field, fieldState }) => (
+              <ImagePicker
+                label={labels.bannerImageUrl}
+                optional
+                shape="banner"
+                crop={3}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+                onBusyChange={banner}
+              />
+            )}
+          />
+          <p className="text-muted text-sm">Phones show a little less at the sides.</p>
+        </div>
+        <Controller
+          control={control}
+          name="layout"
+          render={({ field }) => (
+            <div className="grid grid-cols-1 justify-items-start gap-1.5">
+              <p className="font-medium text-sm">{labels.layout}</p>
+              <Segmented
+                label={labels.layout}
+                options={layouts}
+                value={field.value}
+                onChange={field.onChange}
+              />
+              <p className="text-muted text-sm">{layoutHints[field.value]}</p>
+            </div>
+          )}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Joins what the two pictures say about being on their way. */
+function useEitherBusy(onBusyChange: (isBusy: boolean) => void) {
+  const busy = useRef({ logo: false, banner: false });
+  const hear = useCallback(
+    (which: 'logo' | 'banner', isBusy: boolean) => {
+      busy.current[which] = isBusy;
+      onBusyChange(busy.current.logo || busy.current.banner);
+    },
+    [onBusyChange],
+  );
+  return {
+    logo: useCallback((isBusy: boolean) => hear('logo', isBusy), [hear]),
+    banner: useCallback((isBusy: boolean) => hear('banner', isBusy), [hear]),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ChangeEvent } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import type { DraftRestaurant } from './own-restaurant.ts';
+import { settingsLabels as labels } from './settings-values.ts';
+import { isIndian, numberProblem, tidyNumber } from './whatsapp-number.ts';
+
+const ON = 'Customers put dishes into a cart and send you the order on WhatsApp.';
+const OFF = 'Customers see the menu and the prices, without Add buttons and without a cart.';
+
+/** Whether the page takes orders, and where they arrive. */
+export function OrdersCard() {
+  const { register, control } = useFormContext<DraftRestaurant>();
+  const acceptsOrders = useWatch({ control, name: 'acceptsOrders' });
+  const whatsapp = useWatch({ control, name: 'whatsapp' });
+  return (
+    <Card title="Orders">
+      <div className="grid grid-cols-1 gap-5">
+        <SwitchField
+          label={labels.acceptsOrders}
+          hint={acceptsOrders ? ON : OFF}
+          {...register('acceptsOrders')}
+        />
+        <WhatsappSetting />
+        <div role="status" className="empty:hidden">
+          {acceptsOrders && whatsapp.trim() === '' && (
+            <Notice tone="attention">
+              Without a WhatsApp number an order has nowhere to go: customers can fill a cart, but not send
+              it.
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function WhatsappSetting() {
+  const { field, fieldState } = useController<DraftRestaurant, 'whatsapp'>({
+    name: 'whatsapp',
+    rules: { validate: (typed) => (typed.trim() === '' ? undefined : numberProblem(tidyNumber(typed))) },
+  });
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // Amid the number a correction is under way: moving digits about would move the caret too.
+    const isAtEnd = target.selectionEnd === target.value.length;
+    field.onChange(isAtEnd ? tidyNumber(target.value) : target.value);
+  };
+  return (
+    <Field
+      label={labels.whatsapp}
+      optional
+      error={fieldState.error?.message}
+      hint="Orders come to this number. Customers see it on your page."
+    >
+      <AffixInput
+        type="tel"
+        name={field.name}
+        inputMode="tel"
+        autoComplete="tel"
+        prefix={isIndian(field.value) ? '+91' : undefined}
+        value={field.value}
+        onChange={type}
+        onBlur={() => {
+          const tidy = tidyNumber(field.value);
+          if (tidy !== field.value) field.onChange(tidy);
+          field.onBlur();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#platform/http/api-client.ts';
+import type { Restaurant } from '../restaurant.ts';
+import { presentOwnRestaurant, readRestaurantChanges, saveRestaurantWire } from '../wire.ts';
+import { newerRestaurant, refusedFields, restaurantCalls } from './restaurant-calls.ts';
+
+const restaurant: Restaurant = {
+  id: 'r1',
+  version: 3,
+  pageVersion: 9,
+  isDemo: false,
+  name: 'Spice Garden',
+  slug: 'spice-garden',
+  address: '12 Market Road',
+  phone: '+918023456789',
+  whatsapp: '+919876543210',
+  instagram: 'spicegarden',
+  facebook: 'https://www.facebook.com/spicegarden',
+  swiggy: '',
+  zomato: '',
+  bannerImageUrl: '/media/banner/768.webp',
+  logoImageUrl: '/media/logo/768.webp',
+  acceptsOrders: false,
+  layout: 'grid',
+};
+const { isDemo: _isDemo, pageVersion: _pageVersion, ...own } = restaurant;
+const { id: _id, version, ...draft } = own;
+const wire = presentOwnRestaurant(restaurant);
+
+const answering = () => ({
+  request: vi.fn().mockResolvedValue({ restaurant: wire }),
+  upload: vi.fn(),
+  download: vi.fn(),
+});
+
+it('reads what the server presents', async () => {
+  const api = answering();
+
+  expect(await restaurantCalls(api).read()).toEqual(own);
+});
+
+it('sends every field under the name the server reads, with the version', async () => {
+  const api = answering();
+  await restaurantCalls(api).save(draft, version);
+  const body = saveRestaurantWire.parse(api.request.mock.calls[0]?.[2]);
+
+  expect(readRestaurantChanges(body)).toEqual(draft);
+  expect(body.version).toBe(3);
+});
+
+it('knows a refusal because somebody else was faster', () => {
+  const refusal = new ApiError(409, { code: 'stale', current: wire });
+
+  expect(newerRestaurant(refusal)).toEqual(own);
+  expect(newerRestaurant(new ApiError(409, { code: 'slug_taken' }))).toBeUndefined();
+});
+
+it('finds the field that was refused', () => {
+  const fields = { slug: 'Taken.', 'settings.swiggy': 'Paste the link.', 'settings.logoImage': 'Upload it.' };
+
+  expect(refusedFields(new ApiError(400, { fields }))).toEqual({
+    slug: 'Taken.',
+    swiggy: 'Paste the link.',
+    logoImageUrl: 'Upload it.',
+  });
+});

@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button } from '#platform/ui/button.tsx';
+import type { SaveOutcome } from './use-settings-saving.ts';
+
+type Props = {
+  hasUnsaved: boolean;
+  isSaving: boolean;
+  outcome: SaveOutcome;
+};
+
+/** Saves from anywhere in a long form, and says beside the button how things stand. */
+export function SaveBar({ hasUnsaved, isSaving, outcome }: Props) {
+  return (
+    <div className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float">
+      <p role="status" className="min-w-0 flex-1 text-sm">
+        {!isSaving && <Standing hasUnsaved={hasUnsaved} outcome={outcome} />}
+      </p>
+      <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving…" className="min-w-28">
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function Standing({ hasUnsaved, outcome }: Pick<Props, 'hasUnsaved' | 'outcome'>) {
+  if (outcome.failure) {
+    return (
+      <span className="flex items-start gap-1.5 text-chilli">
+        <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.15em] shrink-0" />
+        {outcome.failure}
+      </span>
+    );
+  }
+  if (hasUnsaved) return <span className="text-muted">Not saved yet</span>;
+  if (!outcome.isSaved) return <span className="text-muted">Everything is saved.</span>;
+  return (
+    <span className="flex items-center gap-1.5 text-leaf">
+      <Check aria-hidden="true" className="size-[1.15em] shrink-0" />
+      Saved.
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { BasicsCard } from './basics-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { LookCard } from './look-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
+import { SaveBar } from './save-bar.tsx';
+import { draftOf, settingsOf } from './settings-values.ts';
+import { lookAgain, useSettingsSaving } from './use-settings-saving.ts';
+import { useSlugCheck } from './use-slug-check.ts';
+
+/** Shows a restaurant's public page as it would look with a draft of its settings. */
+export type PagePreview = ComponentType<{ draft: DraftRestaurant }>;
+
+type Props = { restaurant: OwnRestaurant; Preview: PagePreview };
+
+const views = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+/** Every field of a restaurant, with its page beside it: on a wide screen always, on a phone behind a tab. */
+export function SettingsForm({ restaurant, Preview }: Props) {
+  const form = useForm({
+    defaultValues: settingsOf(restaurant),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const values = useWatch({ control: form.control }) as DraftRestaurant;
+  const draft = draftOf(useDeferredValue(values));
+  const { saved, outcome, save, fail, stale, settle, dismissStale } = useSettingsSaving(form, restaurant);
+  const slugCheck = useSlugCheck(values.slug);
+
+  const [isUploading, setUploading] = useState(false);
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const hasRoom = useMediaQuery('(min-width: 80rem)');
+  const isPreviewing = view === 'preview' && !hasRoom;
+  const fields = useRef<HTMLDivElement>(null);
+
+  // After each failed try the first bad field has the focus; the form may have to come back into view for it.
+  useEffect(() => {
+    if (!outcome.failure) return;
+    const bad = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+    if (bad) setView('edit');
+    requestAnimationFrame(() => {
+      bad?.scrollIntoView({ block: 'nearest' });
+      bad?.focus();
+    });
+  }, [outcome]);
+
+  const submit = form.handleSubmit(
+    async (checked) => {
+      if (isUploading) return fail('A picture is still on its way. Please save again in a moment.');
+      if (!isDirty) return;
+      const hasNewSlug = checked.slug !== saved.slug;
+      if (hasNewSlug && (await slugCheck.settle()).kind === 'refused') return fail(lookAgain(1));
+      await save(checked);
+    },
+    (errors: FieldErrors) => fail(lookAgain(Object.keys(errors).length)),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
+      >
+        <div className="min-w-0">
+          <Segmented
+            label="What to show"
+            options={views}
+            value={view}
+            onChange={setView}
+            className="mb-5 w-full xl:hidden"
+          />
+          <div ref={fields} hidden={isPreviewing} className="grid grid-cols-1 gap-6 [[hidden]]:hidden">
+            <BasicsCard slugState={slugCheck.state} savedSlug={saved.slug} />
+            <LookCard onBusyChange={setUploading} />
+            <OrdersCard />
+            <ContactsCard />
+          </div>
+          {isPreviewing && <Preview draft={draft} />}
+          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
+        </div>
+        {hasRoom && (
+          <aside aria-label="Preview" className="sticky top-6 self-start">
+            <Preview draft={draft} />
+          </aside>
+        )}
+      </form>
+      <LeaveGuard hasUnsaved={() => isDirty || isUploading} />
+      <StaleDialog
+        open={stale !== undefined}
+        title="Your restaurant was changed on another device"
+        changes={stale?.changes ?? []}
+        onKeepMine={() => settle('mine')}
+        onTakeTheirs={() => settle('theirs')}
+        onClose={dismissStale}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnRestaurant } from './own-restaurant.ts';
+import { draftOf, settingInWords, settingsLabels, settingsOf } from './settings-values.ts';
+
+const restaurant: OwnRestaurant = {
+  id: 'r1',
+  version: 3,
+  name: 'Spice Garden',
+  slug: 'spice-garden',
+  address: '12 Market Road\nMysuru',
+  phone: '+918023456789',
+  whatsapp: '+919876543210',
+  instagram: 'spicegarden',
+  facebook: 'https://www.facebook.com/spicegarden',
+  swiggy: '',
+  zomato: '',
+  bannerImageUrl: '',
+  logoImageUrl: '/media/logo/768.webp',
+  acceptsOrders: true,
+  layout: 'grid',
+};
+
+describe('the restaurant in the form', () => {
+  it('reads the way people write it, and has a label for every field', () => {
+    const values = settingsOf(restaurant);
+
+    expect(values).toMatchObject({ whatsapp: '98765 43210', instagram: '@spicegarden' });
+    expect(Object.keys(settingsLabels).sort()).toEqual(Object.keys(values).sort());
+  });
+
+  it('is saved as it was when nothing is changed', () => {
+    const { id: _id, version: _version, ...stored } = restaurant;
+
+    expect(draftOf(settingsOf(restaurant))).toEqual({ ...stored, phone: '+91 80234 56789' });
+  });
+
+  it('is cleaned on its way out', () => {
+    const typed = {
+      ...settingsOf(restaurant),
+      name: '  Spice \n Garden ',
+      address: ' 12 Market Road \r\n\r\n\r\n Mysuru ',
+      whatsapp: '098765-43210',
+      instagram: 'https://www.instagram.com/spicegarden/',
+      facebook: 'spicegarden',
+      swiggy: 'www.swiggy.com/restaurants/spice-1',
+    };
+
+    expect(draftOf(typed)).toMatchObject({
+      name: 'Spice Garden',
+      address: '12 Market Road\n\nMysuru',
+      whatsapp: '+919876543210',
+      instagram: 'spicegarden',
+      facebook: 'https://www.facebook.com/spicegarden',
+      swiggy: 'https://www.swiggy.com/restaurants/spice-1',
+    });
+  });
+
+  it('keeps what cannot be read, for the server to refuse it', () => {
+    const typed = { ...settingsOf(restaurant), zomato: ' https://example.com/x ', whatsapp: '12345' };
+
+    expect(draftOf(typed)).toMatchObject({ zomato: 'https://example.com/x', whatsapp: '12345' });
+  });
+
+  it('can be read out', () => {
+    const values = settingsOf(restaurant);
+
+    expect(settingInWords(values, 'layout')).toBe('Grid');
+    expect(settingInWords(values, 'acceptsOrders')).toBe('On');
+    expect(settingInWords(values, 'logoImageUrl')).toBe('a picture');
+    expect(settingInWords(values, 'bannerImageUrl')).toBe('no picture');
+    expect(settingInWords(values, 'swiggy')).toBe('empty');
+  });
+});

@@ -1,0 +1,64 @@
+import { formatPhone } from '#platform/phone.ts';
+import { singleLine } from '#platform/text.ts';
+import { plainLines } from '../plain-lines.ts';
+import { type LinkField, linkFields, readLink } from './link-fields.ts';
+import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
+import { numberInBox, numberToSend, tidyNumber } from './whatsapp-number.ts';
+
+/** A restaurant as it stands in the form: numbers and names the way people write them. */
+export function settingsOf({ id: _id, version: _version, ...restaurant }: OwnRestaurant): DraftRestaurant {
+  return {
+    ...restaurant,
+    phone: formatPhone(restaurant.phone),
+    whatsapp: numberInBox(restaurant.whatsapp),
+    instagram: restaurant.instagram && `@${restaurant.instagram}`,
+  };
+}
+
+/** What stands in the form as it would be saved. What cannot be read stays as typed: the server says what is wrong. */
+export function draftOf(values: DraftRestaurant): DraftRestaurant {
+  const draft = {
+    ...values,
+    name: singleLine(values.name),
+    address: plainLines(values.address),
+    phone: values.phone.trim(),
+    whatsapp: numberToSend(tidyNumber(values.whatsapp)),
+  };
+  for (const field of Object.keys(linkFields) as LinkField[]) {
+    const read = readLink(field, values[field]);
+    draft[field] = read.ok ? read.value : values[field].trim();
+  }
+  return draft;
+}
+
+/** The fields' names, in the order of the form. */
+export const settingsLabels: Record<keyof DraftRestaurant, string> = {
+  name: 'Business name',
+  slug: 'Address of your page',
+  address: 'Street address',
+  logoImageUrl: 'Logo',
+  bannerImageUrl: 'Banner',
+  layout: 'Layout of the menu',
+  acceptsOrders: 'Take orders on WhatsApp',
+  whatsapp: 'WhatsApp number',
+  phone: 'Phone number',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  swiggy: 'Swiggy',
+  zomato: 'Zomato',
+};
+
+/** A value as it can be read out in a sentence. */
+export function settingInWords(values: DraftRestaurant, field: keyof DraftRestaurant): string {
+  switch (field) {
+    case 'logoImageUrl':
+    case 'bannerImageUrl':
+      return values[field] ? 'a picture' : 'no picture';
+    case 'layout':
+      return values.layout === 'grid' ? 'Grid' : 'List';
+    case 'acceptsOrders':
+      return values.acceptsOrders ? 'On' : 'Off';
+    default:
+      return values[field] || 'empty';
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { api as urls } from '#routes';
+import { slugProblem, suggestSlug } from '../slug.ts';
+
+const TYPING_PAUSE_MS = 350;
+
+/** `unknown`: it could not be asked, which stops nobody, as saving asks again. */
+export type SlugState =
+  | { kind: 'empty' | 'checking' | 'free' | 'unknown' }
+  | { kind: 'refused'; message: string; suggestion: string };
+
+type SlugCheck = { available: boolean; message: string; suggestion: string };
+
+/** Checks an address as it is typed: by its shape at once, with the server after a pause. */
+export function useSlugCheck(slug: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const settled = useSettled(slug);
+  const check = (wanted: string) => ({
+    queryKey: ['slug-check', wanted],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.request<SlugCheck>('GET', urls.slugCheck(wanted), undefined, { signal }),
+    retry: false,
+  });
+  const answer = useQuery({ ...check(settled), enabled: settled === slug && !problemOf(slug) });
+
+  return {
+    state: slug === settled ? (problemOf(slug) ?? stateOf(answer)) : { kind: 'checking' as const },
+    /** The same without waiting for a pause: asks at once where it is not known yet. */
+    async settle(): Promise<SlugState> {
+      const problem = problemOf(slug);
+      if (problem) return problem;
+      const data = await queries.fetchQuery({ ...check(slug), staleTime: 10_000 }).catch(() => undefined);
+      return stateOf({ data, isError: !data });
+    },
+  };
+}
+
+function problemOf(slug: string): SlugState | undefined {
+  if (slug === '') return { kind: 'empty' };
+  const message = slugProblem(slug);
+  return message ? { kind: 'refused', message, suggestion: suggestSlug(slug) } : undefined;
+}
+
+function stateOf({ data, isError }: { data: SlugCheck | undefined; isError: boolean }): SlugState {
+  if (data) return data.available ? { kind: 'free' } : { kind: 'refused', ...data };
+  return { kind: isError ? 'unknown' : 'checking' };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}
