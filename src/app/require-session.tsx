@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
+import { SignInAgain } from '#identity/sign-in-again.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -10,9 +11,18 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
   const { token, user, status } = useApp();
   const location = useLocation();
 
-  if (!token)
+  if (user) {
+    // One tree for both: the screen under the question stays mounted, with all that is typed in it.
+    return (
+      <>
+        <Outlet />
+        {status === 'expired' && <SignInAgain email={user.email} />}
+      </>
+    );
+  }
+  if (!token) {
     return <Navigate to={otherwise} replace state={{ from: location.pathname + location.search }} />;
-  if (user) return <Outlet />;
+  }
   if (status === 'loading') return <SessionSkeleton />;
   return <SessionUnreachable />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { sessionStore } from './session-store.ts';
@@ -24,8 +24,11 @@ export interface CurrentUser {
 interface AppState {
   token: string | null;
   user: CurrentUser | null;
-  /** `unreachable`: there is a token, but the user could not be fetched for want of an answer. */
-  status: 'loading' | 'ready' | 'unreachable';
+  /**
+   * `unreachable`: there is a token, but the user could not be fetched for want of an answer.
+   * `expired`: the session ended in the middle of something; `user` is still who was at work.
+   */
+  status: 'loading' | 'ready' | 'unreachable' | 'expired';
 }
 
 interface AppContextValue extends AppState {
@@ -57,14 +60,23 @@ export function useApi(): ApiClient {
 export function AppProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [state, setState] = useState<AppState>(initialState);
+  const shownUser = useRef(state.user);
+  useEffect(() => {
+    shownUser.current = state.user;
+  }, [state.user]);
 
   const actions = useMemo(() => {
     const api = createApiClient({
       token: sessionStore.read,
       onSignedOut(token) {
-        if (sessionStore.read() === token) forget();
+        if (sessionStore.read() === token) expire();
       },
     });
+    /** Keeps the screen and what is typed there, for when the same person has signed in again. */
+    function expire() {
+      sessionStore.write(null);
+      setState(({ user }) => ({ token: null, user, status: user ? 'expired' : 'ready' }));
+    }
     function forget() {
       sessionStore.write(null);
       // What one account has loaded is none of the next one's business.
@@ -85,7 +97,8 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function begin(token: string, user: CurrentUser) {
       sessionStore.write(token);
-      queries.clear();
+      if (shownUser.current?.id === user.id) void queries.invalidateQueries();
+      else queries.clear();
       setState({ token, user, status: 'ready' });
     }
     function update(changes: Partial<CurrentUser>) {
