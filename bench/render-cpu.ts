@@ -1,3 +1,4 @@
+import { sampleView } from '#storefront/sample-view.ts';
 import type { StorefrontView } from '#storefront/view.ts';
 
 const ROUNDS = 600;
@@ -44,21 +45,6 @@ function viewOf(items: number): StorefrontView {
     description: '',
     items: all.filter((_, place) => place % 8 === index),
   }));
-  const restaurant = {
-    name: 'Bench Kitchen',
-    slug: 'bench',
-    address: '1 Test Street',
-    phone: '+919876543210',
-    whatsapp: '+919876543210',
-    instagram: 'bench',
-    facebook: '',
-    swiggy: '',
-    zomato: '',
-    bannerImageUrl: '',
-    logoImageUrl: '',
-    acceptsOrders: true,
-    layout: 'list' as const,
-    isDemo: false,
-  };
-  return { restaurant, categories };
+  const restaurant = { name: 'Bench Kitchen', slug: 'bench', address: '1 Test Street', phone: '+919876543210' };
+  return sampleView({ ...restaurant, instagram: 'bench' }, categories);
 }

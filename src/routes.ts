@@ -20,10 +20,13 @@ export const pages = {
   membership: () => '/dashboard/membership',
   restaurantSettings: () => '/dashboard/restaurant',
   account: () => '/dashboard/account',
+  print: () => '/dashboard/print',
   adminboard: () => '/adminboard',
   storefront: (slug: string) => `/${seg(slug)}`,
   /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
+  /** The page as the code on a table opens it; the order then names the table (ruling 11). */
+  storefrontTable: (slug: string, table: string) => `/${seg(slug)}?table=${seg(table)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
   devMail: () => '/dev/mail',
   apiDocs: () => '/api/docs',

@@ -32,7 +32,7 @@ export function apiDocsRoutes(router: OpenAPIHono): Hono {
 <title>Menu Link API</title>
 <style>
   :root { color-scheme: light dark; }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+  body { background: canvas; font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
   article { border-top: 1px solid #8885; padding: 0.75rem 0; }
   h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
   b { text-transform: uppercase; }

@@ -33,6 +33,7 @@ const dashboardPages: RouteObject[] = [
     path: pages.available(),
     lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
   },
+  { path: pages.print(), lazy: lazyPage(() => import('#workspace/pages/print-page.tsx'), 'PrintPage') },
   { path: pages.bulkAdd(), lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage') },
   {
     path: pages.membership(),

@@ -2,7 +2,7 @@ import { DAY, formatDay, later } from '#platform/clock.ts';
 import { type AppError, forbidden } from '#platform/http/errors.ts';
 
 /** How long an account its owner has deleted can be brought back, in days (the same as for menus, ruling 16). */
-export const ACCOUNT_KEPT_DAYS = 30;
+const ACCOUNT_KEPT_DAYS = 30;
 
 /** Until when a deleted account can be brought back. */
 export function restorableUntil(deletedAt: Date): Date {

@@ -1,4 +1,4 @@
-export interface PageViewDayTable {
+interface PageViewDayTable {
   restaurant_id: string;
   /** The calendar day in India, `yyyy-mm-dd`. */
   day: string;

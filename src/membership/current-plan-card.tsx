@@ -11,8 +11,8 @@ type Props = { membership: NonNullable<MembershipInfo['membership']>; planType: 
 export function CurrentPlanCard({ membership, planType }: Props) {
   const endsAt = planType === LIFETIME_PLAN.planType ? 'Never' : formatDay(new Date(membership.endDate));
   return (
-    <Card title="Current Plan" actions={<Badge tone="leaf">Active</Badge>} className="max-w-xl">
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-3 text-sm sm:grid-cols-3">
+    <Card title="Current Plan" actions={<Badge tone="leaf">Active</Badge>}>
+      <dl className="grid grid-cols-1 gap-3 text-sm">
         <Fact name="Plan">{planType}</Fact>
         <Fact name="Started on">{formatDay(new Date(membership.startDate))}</Fact>
         <Fact name="Expires on">{endsAt}</Fact>
@@ -23,9 +23,9 @@ export function CurrentPlanCard({ membership, planType }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 sm:block">
+    <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="font-medium sm:mt-0.5">{children}</dd>
+      <dd className="text-right font-medium">{children}</dd>
     </div>
   );
 }

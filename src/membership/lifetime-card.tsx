@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { formatWholeRupees } from '#platform/money.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { LIFETIME_PLAN } from './plans.ts';
@@ -10,7 +12,7 @@ const { name, badge, pricePaise, period, description, features, cta } = LIFETIME
 /** The one plan on offer (spec §2). `planUrl` opens the seller's chat; null while no seller is configured. */
 export function LifetimeCard({ planUrl }: { planUrl: string | null }) {
   return (
-    <article className="max-w-xl rounded-lg border-2 border-leaf bg-surface p-5 sm:p-8">
+    <article className="rounded-lg border-2 border-leaf bg-surface p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg">{name}</h3>
         <Badge tone="attention">{badge}</Badge>
@@ -28,35 +30,41 @@ export function LifetimeCard({ planUrl }: { planUrl: string | null }) {
           </li>
         ))}
       </ul>
-      {planUrl ? <ChatButton url={planUrl} /> : <NoSeller />}
+      {planUrl ? (
+        <>
+          <ChatLink url={planUrl} className="mt-6 w-full max-sm:hidden" />
+          <p className="mt-4 text-muted text-sm sm:text-center">
+            Opens WhatsApp with your request typed in. Your plan starts once you have paid.
+          </p>
+        </>
+      ) : (
+        <p className="mt-6 rounded-lg bg-well p-4 text-muted text-sm">
+          {name} cannot be bought here at the moment. Please look in again later.
+        </p>
+      )}
     </article>
   );
 }
 
-/** On a phone it stays within the thumb's reach while the card is in sight. */
-function ChatButton({ url }: { url: string }) {
+/** The same within the thumb's reach, for a phone. */
+export function LifetimeBar({ planUrl }: { planUrl: string }) {
   return (
-    <>
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonStyle('primary', 'lg')} mt-6 w-full max-sm:sticky! max-sm:bottom-[calc(var(--tab-bar,0px)+0.75rem)]`}
-      >
-        <MessageCircle aria-hidden="true" />
-        {cta}
-      </a>
-      <p className="mt-3 text-center text-muted text-sm">
-        Opens WhatsApp with your request typed in. Your plan starts once you have paid.
-      </p>
-    </>
+    <ActionBar className="sm:hidden">
+      <ChatLink url={planUrl} />
+    </ActionBar>
   );
 }
 
-function NoSeller() {
+function ChatLink({ url, className }: { url: string; className?: string }) {
   return (
-    <p className="mt-6 rounded-lg bg-well p-4 text-muted text-sm">
-      {name} cannot be bought here at the moment. Please look in again later.
-    </p>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={clsx(buttonStyle('primary', 'lg'), className)}
+    >
+      <MessageCircle aria-hidden="true" />
+      {cta}
+    </a>
   );
 }

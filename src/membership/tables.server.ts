@@ -1,4 +1,4 @@
-export interface MembershipTable {
+interface MembershipTable {
   id: string;
   restaurant_id: string;
   status: 'ACTIVE' | 'EXPIRED' | 'PAUSED' | 'CANCELED';

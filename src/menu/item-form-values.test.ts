@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { mergeEdits, theirChanges } from '#platform/ui/edit-merge.ts';
 import {
   emptyItemForm,
   type ItemFormValues,
   itemDraftOf,
   itemFormOf,
-  mergeItemForms,
-  theirChanges,
+  itemWords,
 } from './item-form-values.ts';
 import type { Category } from './menu.ts';
 
@@ -41,19 +41,17 @@ describe('itemDraftOf', () => {
   });
 });
 
-describe('mergeItemForms', () => {
+describe('two edits of one item', () => {
   it('keeps what was changed here and takes their changes elsewhere', () => {
     const mine = { ...base, price: '90', name: 'Special Dosa' };
     const theirs = { ...base, isAvailable: false, name: 'Dosa' };
-    expect(mergeItemForms(base, mine, theirs)).toEqual({ ...mine, isAvailable: false });
+    expect(mergeEdits(base, mine, theirs)).toEqual({ ...mine, isAvailable: false });
   });
-});
 
-describe('theirChanges', () => {
   it('tells what they changed, and what stands here instead', () => {
     const mine = { ...base, price: '90' };
     const theirs = { ...base, price: '85', isAvailable: false, categoryId: 'gone' };
-    expect(theirChanges(base, mine, theirs, menu)).toEqual([
+    expect(theirChanges({ base, mine, theirs }, itemWords(menu))).toEqual([
       { label: 'Price', before: '₹80.00', now: '₹85.00', mine: '₹90.00' },
       { label: 'Category', before: 'Dosa', now: 'another category', mine: undefined },
       { label: 'Availability', before: 'Available', now: 'Sold out', mine: undefined },
@@ -62,7 +60,7 @@ describe('theirChanges', () => {
 
   it('does not call it a difference when both made the same change', () => {
     const same = { ...base, description: 'Crisp' };
-    expect(theirChanges(base, same, same, menu)).toEqual([
+    expect(theirChanges({ base, mine: same, theirs: same }, itemWords(menu))).toEqual([
       { label: 'Description', before: 'empty', now: 'Crisp', mine: undefined },
     ]);
   });

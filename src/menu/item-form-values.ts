@@ -29,43 +29,12 @@ export function itemDraftOf({ price, name, ...values }: ItemFormValues): ItemDra
   return { ...values, name: singleLine(name), pricePaise: parsed.ok ? parsed.paise : 0 };
 }
 
-/**
- * Two edits of one item that both began from `base`: what is in `mine` and was changed here stays, everything else is
- * as in `theirs`. So a price changed here does not bring a dish back that the kitchen has just marked as sold out.
- */
-export function mergeItemForms(base: ItemFormValues, mine: ItemFormValues, theirs: ItemFormValues) {
-  const merged: ItemFormValues = { ...theirs };
-  const keep = <Field extends keyof ItemFormValues>(field: Field) => {
-    if (mine[field] !== base[field]) merged[field] = mine[field];
+/** How to speak of the form's fields and of what stands in them. */
+export function itemWords(menu: readonly Category[]) {
+  return {
+    labels,
+    inWords: (values: ItemFormValues, field: keyof ItemFormValues) => inWords(values, field, menu),
   };
-  for (const field of fields) keep(field);
-  return merged;
-}
-
-export interface TheirChange {
-  label: string;
-  before: string;
-  now: string;
-  /** What is written here instead; undefined when this field was not changed here, or to the same. */
-  mine: string | undefined;
-}
-
-/** What somebody else changed since `base`, in words. */
-export function theirChanges(
-  base: ItemFormValues,
-  mine: ItemFormValues,
-  theirs: ItemFormValues,
-  menu: readonly Category[],
-): TheirChange[] {
-  return fields
-    .filter((field) => base[field] !== theirs[field])
-    .map((field) => ({
-      label: labels[field],
-      before: inWords(base, field, menu),
-      now: inWords(theirs, field, menu),
-      mine:
-        mine[field] === base[field] || mine[field] === theirs[field] ? undefined : inWords(mine, field, menu),
-    }));
 }
 
 const labels: Record<keyof ItemFormValues, string> = {
@@ -76,7 +45,6 @@ const labels: Record<keyof ItemFormValues, string> = {
   imageUrl: 'Photo',
   isAvailable: 'Availability',
 };
-const fields = Object.keys(labels) as (keyof ItemFormValues)[];
 
 function inWords(values: ItemFormValues, field: keyof ItemFormValues, menu: readonly Category[]): string {
   switch (field) {

@@ -8,19 +8,19 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { Select } from '#platform/ui/select.tsx';
+import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { pages } from '#routes';
 import { InlineCategory } from './inline-category.tsx';
 import { emptyItemForm, itemFormOf } from './item-form-values.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { Category, MenuItem } from './menu.ts';
 import { itemNameProblem } from './menu-item.ts';
 import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
 import { PriceField, usePriceField } from './price-field.tsx';
-import { StaleItemDialog } from './stale-item-dialog.tsx';
 import { useItemSaving } from './use-item-saving.ts';
 
 type Props = {
@@ -163,8 +163,9 @@ export function ItemForm({ item, menu, categoryId }: Props) {
         </Button>
       </ActionBar>
       <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} />
-      <StaleItemDialog
+      <StaleDialog
         open={stale !== undefined}
+        title="This item was changed on another device"
         changes={stale?.changes ?? []}
         onKeepMine={() => settle('mine')}
         onTakeTheirs={() => settle('theirs')}

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import type { MenuItem } from './menu.ts';
 import { rowId } from './row-focus.ts';
-import { rowPx } from './row-size.ts';
+import { rowPx, TABLE_FITS } from './row-size.ts';
 import { useGradually } from './use-gradually.ts';
-import { useWide } from './use-wide.ts';
 
 const ROWS_AT_FIRST = 10;
 const ROWS_A_STEP = 20;
@@ -29,7 +29,7 @@ type RowProps = { item: MenuItem; parts: RowParts };
 
 /** The items of a category: a table, or on a phone the same data as cards (spec §2). `label` names it. */
 export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: RowParts; label: string }) {
-  const isWide = useWide();
+  const isWide = useMediaQuery(TABLE_FITS);
   const drawn = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);
   const rows = drawn < items.length ? items.slice(0, drawn) : items;
   const later = drawn < items.length && <div style={{ height: (items.length - drawn) * rowPx(isWide) }} />;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Category } from './menu.ts';
-import { HEAD_PX, rowPx } from './row-size.ts';
+import { HEAD_PX, rowPx, TABLE_FITS } from './row-size.ts';
 import { useGradually } from './use-gradually.ts';
-import { useWide } from './use-wide.ts';
 
 const PANELS_AT_FIRST = 2;
 
@@ -14,7 +14,7 @@ type Props = { categories: Category[]; children: (category: Category) => ReactNo
  */
 export function PanelList({ categories, children }: Props) {
   const drawn = useGradually(categories.length, PANELS_AT_FIRST, 1);
-  const row = rowPx(useWide());
+  const row = rowPx(useMediaQuery(TABLE_FITS));
   return categories.map((category, index) => {
     const height = `${HEAD_PX + category.items.length * row}px`;
     return index < drawn ? (

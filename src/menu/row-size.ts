@@ -1,3 +1,6 @@
+/** Where there is room for a table beside the workspace's navigation; cards take its place where there is not. */
+export const TABLE_FITS = '(min-width: 64rem)';
+
 /** About how high a panel is without its rows, px. */
 export const HEAD_PX = 100;
 

@@ -29,7 +29,7 @@ export interface MenuItemTable {
   deleted_at: Date | null;
 }
 
-export interface BulkAddTable {
+interface BulkAddTable {
   restaurant_id: string;
   request_id: string;
   /** The answer given, as JSON text. */

@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
+import { changedFields, mergeEdits, type TheirChange, theirChanges } from '#platform/ui/edit-merge.ts';
 import { toast } from '#platform/ui/toaster.tsx';
-import {
-  type ItemFormValues,
-  itemDraftOf,
-  itemFormOf,
-  mergeItemForms,
-  type TheirChange,
-  theirChanges,
-} from './item-form-values.ts';
+import { type ItemFormValues, itemDraftOf, itemFormOf, itemWords } from './item-form-values.ts';
 import type { Category, MenuItem } from './menu.ts';
 import { newerItem, useMenuActions } from './menu-queries.ts';
 
@@ -44,7 +38,8 @@ export function useItemSaving(
 
   const settle = (values: ItemFormValues, theirs: MenuItem): Promise<MenuItem | undefined> | undefined => {
     showItem(theirs);
-    const changes = theirChanges(begin.current.values, values, itemFormOf(theirs), menu);
+    const forms = { base: begin.current.values, mine: values, theirs: itemFormOf(theirs) };
+    const changes = theirChanges(forms, itemWords(menu));
     if (changes.length > 0) {
       setStale({ theirs, changes });
       return undefined;
@@ -56,7 +51,7 @@ export function useItemSaving(
   /** Ends the question of `stale`: the form goes on from their state, with or without what was changed here. */
   const goOnFrom = (theirs: MenuItem, which: 'mine' | 'theirs') => {
     const values = itemFormOf(theirs);
-    form.reset(which === 'mine' ? mergeItemForms(begin.current.values, form.getValues(), values) : values);
+    form.reset(which === 'mine' ? mergeEdits(begin.current.values, form.getValues(), values) : values);
     begin.current = { values, version: theirs.version };
     setStale(undefined);
   };
@@ -66,12 +61,7 @@ export function useItemSaving(
     begin.current = { values, version: 0 };
   };
 
-  const hasUnsaved = () => {
-    const now = form.getValues();
-    return (Object.keys(now) as (keyof ItemFormValues)[]).some(
-      (field) => now[field] !== begin.current.values[field],
-    );
-  };
+  const hasUnsaved = () => changedFields(begin.current.values, form.getValues()).length > 0;
 
   return { save, stale, goOnFrom, dismissStale: () => setStale(undefined), beginAnew, hasUnsaved };
 }

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
-import { singleLine } from '#platform/text.ts';
-import { plainLines } from '#restaurant/plain-lines.ts';
+import { plainLines, singleLine } from '#platform/text.ts';
 import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
 import { categoryNameProblem } from './category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { singleLine, wellFormed } from '#platform/text.ts';
+import { plainLines, singleLine, wellFormed } from '#platform/text.ts';
 
 /** Any sequence of UTF-16 units, lone surrogates included. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));
@@ -36,6 +36,27 @@ describe('singleLine', () => {
         const line = singleLine(text);
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s\s|^\s|\s$/u);
         expect(singleLine(line)).toBe(line);
+      }),
+    );
+  });
+});
+
+describe('plainLines', () => {
+  it.each([
+    ['12 MG Road\r\nBengaluru', '12 MG Road\nBengaluru'],
+    ['\n\n a  b \n\n\n\n c\u0000\u202E \n', 'a b\n\nc'],
+    ['one\u2028two\u0085three\rfour', 'one\ntwo\nthree\nfour'],
+    [' \n\t\n', ''],
+  ])('cleans %j into %j', (typed, cleaned) => {
+    expect(plainLines(typed)).toBe(cleaned);
+  });
+
+  it('is done after one pass, and leaves no control character but the line break', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const cleaned = plainLines(typed);
+        expect(plainLines(cleaned)).toBe(cleaned);
+        expect(cleaned.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
       }),
     );
   });

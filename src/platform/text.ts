@@ -21,6 +21,19 @@ export function singleLine(text: string): string {
 }
 
 /**
+ * A longer text with its line breaks kept as `\n`, each line cleaned as by `singleLine`, at most one empty line in a
+ * row and none at the ends.
+ */
+export function plainLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(singleLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
+}
+
+/**
  * Lone surrogates become U+FFFD, so that `encodeURIComponent` cannot throw.
  * `String.prototype.toWellFormed` by hand: phones held at Chrome 110 or older do not have it.
  */

@@ -27,14 +27,14 @@ export interface RestaurantTable {
   deleted_at: Date | null;
 }
 
-export interface RestaurantPersonTable {
+interface RestaurantPersonTable {
   restaurant_id: string;
   user_id: string;
   role: 'owner';
   created_at: Date;
 }
 
-export interface FormerSlugTable {
+interface FormerSlugTable {
   slug: string;
   restaurant_id: string;
   created_at: Date;

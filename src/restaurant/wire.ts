@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { singleLine } from '#platform/text.ts';
+import { plainLines, singleLine } from '#platform/text.ts';
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './contact-links.ts';
 import { type ParsedContact, parsePhone, parseWhatsapp } from './contacts.ts';
-import { plainLines } from './plain-lines.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
+import { presentSettings } from './settings-wire.ts';
 import { slugProblem } from './slug.ts';
 
 /** A restaurant as whoever runs it sees it (spec §3), with the version that an edit may send back (ruling 16). */
@@ -28,8 +28,7 @@ export const ownRestaurantWire = z.object({
 });
 
 export function presentOwnRestaurant(restaurant: Restaurant): z.infer<typeof ownRestaurantWire> {
-  const { id, version, name, slug, address, phone, whatsapp, instagram, facebook, swiggy, zomato } =
-    restaurant;
+  const { id, version, name, slug, address, phone, whatsapp, instagram } = restaurant;
   return {
     id,
     version,
@@ -39,15 +38,7 @@ export function presentOwnRestaurant(restaurant: Restaurant): z.infer<typeof own
     phone,
     whatsapp,
     instagram,
-    settings: {
-      bannerImage: restaurant.bannerImageUrl,
-      logoImage: restaurant.logoImageUrl,
-      facebook,
-      swiggy,
-      zomato,
-      isOrder: restaurant.acceptsOrders,
-      isGrid: restaurant.layout === 'grid',
-    },
+    settings: presentSettings(restaurant),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Restaurant } from '#restaurant/restaurant.ts';
+
 /**
  * What the public page shows, ready to render and to travel inside the page as JSON, so that the browser
  * hydrates from the very data the server rendered. Pure data; text fields are empty when there is nothing.
@@ -8,24 +10,24 @@ export interface StorefrontView {
   categories: CategoryView[];
 }
 
-export interface RestaurantView {
-  name: string;
-  slug: string;
-  address: string;
-  /** E.164 or empty; likewise `whatsapp`. */
-  phone: string;
-  whatsapp: string;
-  /** A handle or an https link, or empty; likewise the links after it. */
-  instagram: string;
-  facebook: string;
-  swiggy: string;
-  zomato: string;
-  bannerImageUrl: string;
-  logoImageUrl: string;
-  acceptsOrders: boolean;
-  layout: 'list' | 'grid';
-  isDemo: boolean;
-}
+/** What customers may see of a restaurant, named one by one, so that no new field gets here unasked. */
+export type RestaurantView = Pick<
+  Restaurant,
+  | 'name'
+  | 'slug'
+  | 'address'
+  | 'phone'
+  | 'whatsapp'
+  | 'instagram'
+  | 'facebook'
+  | 'swiggy'
+  | 'zomato'
+  | 'bannerImageUrl'
+  | 'logoImageUrl'
+  | 'acceptsOrders'
+  | 'layout'
+  | 'isDemo'
+>;
 
 export interface CategoryView {
   id: string;

@@ -1,9 +1,10 @@
 import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { presentSettings } from '#restaurant/settings-wire.ts';
 import { type CategoryView, type ItemView, priceOf, type StorefrontView } from './view.ts';
 
 /** The answer of `GET /api/restaurant/{slug}` for an open restaurant, in the spec's names (spec §3, §7). */
 export function publicRestaurantBody({ restaurant, categories }: StorefrontView) {
-  const { name, slug, address, phone, whatsapp, instagram, facebook, swiggy, zomato } = restaurant;
+  const { name, slug, address, phone, whatsapp, instagram } = restaurant;
   return {
     success: true as const,
     restaurant: {
@@ -14,15 +15,7 @@ export function publicRestaurantBody({ restaurant, categories }: StorefrontView)
       whatsapp,
       instagram,
       categories: categories.map(wireCategory),
-      settings: {
-        bannerImage: restaurant.bannerImageUrl,
-        logoImage: restaurant.logoImageUrl,
-        facebook,
-        swiggy,
-        zomato,
-        isOrder: restaurant.acceptsOrders,
-        isGrid: restaurant.layout === 'grid',
-      },
+      settings: presentSettings(restaurant),
     },
   };
 }

@@ -8,7 +8,7 @@ import { usePageStatus } from './use-page-status.ts';
 
 /** Whether customers see the page now, and for how long. */
 export function StatusNotice() {
-  const { data: status, isPending, isFetching, refetch } = usePageStatus();
+  const { status, isPending, isFetching, refetch } = usePageStatus();
   if (status) {
     return (
       <Notice

@@ -1,18 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#identity/app-context.tsx';
-import type { MembershipInfo } from '#membership/wire.ts';
-import { api as urls } from '#routes';
+import { useMembership } from '#membership/use-membership.ts';
 import { pageStatus } from './page-status.ts';
 
-/** Whether customers see the caller's page, and for how long. */
+/** Whether customers see the caller's page, and for how long; `status` is undefined until that is known. */
 export function usePageStatus() {
-  const { api, user } = useApp();
-  const restaurantId = user?.restaurant?.id;
-  return useQuery({
-    queryKey: ['membership', restaurantId],
-    queryFn: ({ signal }) =>
-      api.request<MembershipInfo>('GET', urls.checkMembership(), undefined, { signal }),
-    enabled: restaurantId !== undefined,
-    select: (info) => pageStatus(info, new Date()),
-  });
+  const { data, isPending, isFetching, refetch } = useMembership();
+  return { status: data && pageStatus(data, new Date()), isPending, isFetching, refetch };
 }

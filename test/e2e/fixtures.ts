@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 });
 
 /** WhatsApp is not ours to open: its links end in a page that shows what it was asked for. */
-function answerWhatsApp(context: BrowserContext): Promise<void> {
+function answerWhatsApp(context: BrowserContext): Promise<unknown> {
   return context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
   );

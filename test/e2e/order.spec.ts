@@ -21,7 +21,9 @@ test('from sign-up to an order on WhatsApp @phone', async ({ page, newWindow }) 
     await expect(phone.getByRole('heading', { name, level: 1 })).toBeVisible();
     const dosa = phone.getByRole('heading', { name: 'Masala Dosa' });
     const photo = phone.getByRole('listitem').filter({ has: dosa }).getByRole('presentation');
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
   });
 
   const text = [

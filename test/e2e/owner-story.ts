@@ -39,7 +39,8 @@ const signUp = (email: string): Step => ({
     await expect(box(page, 'E-mail')).toHaveValue(email);
     await expect(box(page, 'Password')).toHaveValue(PASSWORD);
   },
-  hasWorked: (page) => expect(page.getByRole('heading', { name: 'What is your business called?' })).toBeVisible(),
+  hasWorked: (page) =>
+    expect(page.getByRole('heading', { name: 'What is your business called?' })).toBeVisible(),
 });
 
 const createPage = ({ name, slug }: { name: string; slug: string }): Step => ({
@@ -76,7 +77,7 @@ const addFirstItems: Step = {
       await row.getByRole('textbox', { name: 'Price' }).fill(price);
     }
   },
-  send: (page) => press(page, 'Save and go on'),
+  send: (page) => press(page, 'Save items'),
   async keepsAll(page) {
     await expect(box(page, 'Category')).toHaveValue('Snacks');
     for (const [place, [name, price]] of firstItems.entries()) {

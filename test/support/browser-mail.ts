@@ -12,7 +12,7 @@ export async function mailedCode(page: Page, email: string, subject: RegExp): Pr
     await mailbox.goto(pages.devMail());
     await expect(mail.first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  const code = (await mail.first().innerText()).match(/\b\d{6}\b/)?.[0];
+  const code = (await mail.first().textContent())?.match(/\b\d{6}\b/)?.[0];
   await mailbox.close();
   expect(code, 'a code in the mail').toBeDefined();
   return String(code);

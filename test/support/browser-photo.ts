@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { api } from '#routes';
 
 /** A file as a phone would hand it over. */
 export interface ChosenFile {
@@ -18,4 +21,17 @@ export async function dishPhoto(width = 1600): Promise<ChosenFile> {
     .jpeg()
     .toBuffer();
   return { name: 'dosa.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Sends a picture from a file of the project; gives its address. */
+export async function uploadPhoto(url: string, { token }: { token: string }, file: string): Promise<string> {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([await readFile(join(import.meta.dirname, '../..', file))], { type: 'image/jpeg' }),
+  );
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(url + api.upload(), { method: 'POST', headers, body: form });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { url: string }).url;
 }

@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 const FAULT = 'Something went wrong. Please try again later.';
 const everyCall = '**/api/**';
 
+/** What the API answers when it breaks (ruling 1). */
+export const fault = {
+  status: 500,
+  json: { success: false, code: 'internal', message: FAULT, error: FAULT },
+};
+
 /** A way for the API to fail, and the words the product has for it. */
 export interface Trouble {
   name: string;
   words: RegExp;
-  begin(page: Page): Promise<void>;
+  begin(page: Page): Promise<unknown>;
   end(page: Page): Promise<void>;
 }
 
 const serverFault: Trouble = {
   name: 'a fault of the server',
   words: new RegExp(FAULT),
-  begin: (page) =>
-    page.route(everyCall, (route) =>
-      route.fulfill({
-        status: 500,
-        json: { success: false, code: 'internal', message: FAULT, error: FAULT },
-      }),
-    ),
+  begin: (page) => page.route(everyCall, (route) => route.fulfill(fault)),
   end: (page) => page.unroute(everyCall),
 };
 

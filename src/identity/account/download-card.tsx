@@ -12,6 +12,7 @@ import { saveFile } from './save-file.ts';
 /** Hands an owner all that is theirs: menu, settings and photos in one zip. */
 export function DownloadCard() {
   const { percent, failure, start, cancel } = useAccountDownload();
+  const isRunning = percent !== undefined;
   return (
     <Card
       title="Your data"
@@ -23,14 +24,17 @@ export function DownloadCard() {
             <Notice tone="danger">{failure}</Notice>
           </div>
         )}
-        {percent === undefined ? (
-          <Button onClick={() => void start()}>Download everything</Button>
-        ) : (
-          <>
-            <ProgressBar label="Downloading" value={percent} className="w-full" />
-            <Button onClick={cancel}>Cancel</Button>
-          </>
-        )}
+        {isRunning && <ProgressBar label="Downloading" value={percent} className="w-full" />}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void start()} pending={isRunning} pendingLabel="Downloading…">
+            Download everything
+          </Button>
+          {isRunning && (
+            <Button variant="ghost" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -3,13 +3,8 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { NewEmailCodeForm } from './new-email-code-form.tsx';
-import { NewEmailForm } from './new-email-form.tsx';
+import { type NewEmail, NewEmailForm } from './new-email-form.tsx';
 import { pendingEmail } from './pending-email.ts';
-
-export interface NewEmail {
-  email: string;
-  password: string;
-}
 
 /** The change of e-mail: the new one and the password, then the code that was mailed to it. */
 export function EmailChange({ onClose }: { onClose: () => void }) {
@@ -21,8 +16,9 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const ask = async (typed: NewEmail) => {
     setWanted(typed);
     await api.request('POST', urls.changeEmail(), typed);
-    pendingEmail.write(userId, typed.email);
-    setSentTo(typed.email.trim());
+    const email = typed.email.trim();
+    pendingEmail.write(userId, email);
+    setSentTo(email);
   };
   const startAgain = () => {
     pendingEmail.forget();

@@ -4,8 +4,13 @@ import { FormError } from '#platform/ui/form-error.tsx';
 import { EmailField, emailProblem } from '../email-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { showRefusal } from '../show-refusal.ts';
-import type { NewEmail } from './email-change.tsx';
 import { FormButtons } from './form-buttons.tsx';
+
+export interface NewEmail {
+  email: string;
+  /** The current one. */
+  password: string;
+}
 
 type Props = {
   /** What was typed before, when somebody comes back to it. */

@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { CurrentPlanCard } from '../current-plan-card.tsx';
-import { LifetimeCard } from '../lifetime-card.tsx';
+import { LifetimeBar, LifetimeCard } from '../lifetime-card.tsx';
 import { membershipBanner } from '../membership-banner.ts';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
@@ -32,33 +32,41 @@ const tones = { ended: 'attention', running: 'info', lifetime: 'success' } as co
 function Membership({ info }: { info: MembershipInfo }) {
   const { membership, planType, planUrl } = info;
   const { reading, title, text } = membershipBanner(info, new Date());
+  const isUpgradable = reading !== 'lifetime';
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Notice tone={tones[reading]} title={title} className="max-w-xl">
-        {text}
-      </Notice>
-      {membership && reading !== 'ended' && <CurrentPlanCard membership={membership} planType={planType} />}
-      {reading !== 'lifetime' && (
-        <section aria-labelledby="upgrade" className="mt-2 grid grid-cols-1 gap-4">
-          <div>
+    <>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        <div className="grid grid-cols-1 gap-6">
+          <Notice tone={tones[reading]} title={title}>
+            {text}
+          </Notice>
+          {membership && reading !== 'ended' && (
+            <CurrentPlanCard membership={membership} planType={planType} />
+          )}
+        </div>
+        {isUpgradable && (
+          <section aria-labelledby="upgrade">
             <h2 id="upgrade" className="text-lg">
               Upgrade to Lifetime Access
             </h2>
-            <p className="mt-0.5 text-muted text-sm">One payment, unlimited access forever.</p>
-          </div>
-          <LifetimeCard planUrl={planUrl} />
-        </section>
-      )}
-    </div>
+            <p className="mt-0.5 mb-4 text-muted text-sm">One payment, unlimited access forever.</p>
+            <LifetimeCard planUrl={planUrl} />
+          </section>
+        )}
+      </div>
+      {isUpgradable && planUrl && <LifetimeBar planUrl={planUrl} />}
+    </>
   );
 }
 
 function MembershipSkeleton() {
   return (
-    <Loading label="Loading your plan" className="grid max-w-xl grid-cols-1 gap-6">
-      <Skeleton className="h-[4.75rem] rounded-lg" />
-      <Skeleton className="h-32 rounded-lg" />
-      <Skeleton className="h-96 rounded-lg" />
+    <Loading label="Loading your plan" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+      <div className="grid grid-cols-1 gap-6">
+        <Skeleton className="h-[4.75rem] rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+      </div>
+      <Skeleton className="h-[30rem] rounded-lg" />
     </Loading>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
   isUnnamed: boolean;
   onName: (name: string) => void;
   isBusy: boolean;
-  /** Beside the name. */
+  /** Below the name. */
   children: ReactNode;
 };
 
@@ -34,12 +34,13 @@ export function CategoryName({ name, isUnnamed, onName, isBusy, children }: Prop
 
   if (!isEditing) {
     return (
-      <div className="flex items-center gap-3">
-        <h3 className="wrap-anywhere min-w-0 text-base">{name}</h3>
-        {children}
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-base">{name}</h3>
+          <div className="mt-0.5 flex flex-wrap items-center gap-2">{children}</div>
+        </div>
         <IconButton
           size="sm"
-          className="ml-auto"
           label={`Rename ${name}`}
           icon={<Pencil />}
           disabled={isBusy}

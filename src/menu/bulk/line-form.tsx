@@ -15,12 +15,13 @@ type Props = {
   categories: readonly string[];
   onSave: (edit: LineEdit) => void;
   onCancel: () => void;
+  onLeaveOut: () => void;
 };
 
 type Problems = { name?: string | undefined; price?: string | undefined; category?: string | undefined };
 
 /** Puts one line right: its name, price and category. */
-export function LineForm({ initial, categories, onSave, onCancel }: Props) {
+export function LineForm({ initial, categories, onSave, onCancel, onLeaveOut }: Props) {
   const [name, setName] = useState(initial.name);
   const [price, setPrice] = useState(initial.price);
   const [category, setCategory] = useState(initial.category);
@@ -70,7 +71,10 @@ export function LineForm({ initial, categories, onSave, onCancel }: Props) {
         categories={categories}
         error={problems.category}
       />
-      <div className="flex gap-2 *:flex-1 sm:col-span-2 sm:justify-end sm:*:flex-none">
+      <div className="flex flex-wrap gap-2 *:flex-auto sm:col-span-2 sm:*:flex-none">
+        <Button variant="ghost" onClick={onLeaveOut} className="sm:mr-auto">
+          Leave it out
+        </Button>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit">Done</Button>
       </div>

@@ -33,7 +33,9 @@ export function PreviewGroup({ group, lines, categories, actions, isBusy }: Prop
             onName={(next) => actions.nameCategory(line?.at, next)}
             isBusy={isBusy}
           >
-            <Badge tone={isOnMenu ? 'neutral' : 'leaf'}>{isOnMenu ? 'On your menu' : 'New'}</Badge>
+            {isOnMenu !== undefined && (
+              <Badge tone={isOnMenu ? 'neutral' : 'leaf'}>{isOnMenu ? 'On your menu' : 'New'}</Badge>
+            )}
             <span className="figures text-muted text-sm">{count(category.items.length, 'item')}</span>
           </CategoryName>
           {doubts.length > 0 && (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#platform/money.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { typedPriceOf } from '../typed-price.ts';
@@ -19,8 +19,20 @@ type Props = {
   isBusy: boolean;
 };
 
-/** One line of the preview: an item as it will be added, or a line that will not be. */
-export function PreviewRow({ reviewed, category, categories, actions, isBusy }: Props) {
+/**
+ * One line of the preview: an item as it will be added, or a line that will not be. Each reading of the text makes all
+ * lines anew, so that what they say is compared: of a long menu only the lines that changed are drawn again.
+ */
+export const PreviewRow = memo(Row, (before, after) => {
+  const { reviewed: was, ...others } = before;
+  const { reviewed: is, ...otherNow } = after;
+  const isAlike = Object.entries(others).every(
+    ([name, value]) => otherNow[name as keyof typeof otherNow] === value,
+  );
+  return isAlike && JSON.stringify(was) === JSON.stringify(is);
+});
+
+function Row({ reviewed, category, categories, actions, isBusy }: Props) {
   const { line, doubts, failure } = reviewed;
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -48,6 +60,7 @@ export function PreviewRow({ reviewed, category, categories, actions, isBusy }: 
               actions.edit(line.at, edit);
             }}
             onCancel={() => setEditing(false)}
+            onLeaveOut={() => actions.leaveOut(line.at, line.lineNumber)}
           />
         </td>
       </tr>
@@ -81,6 +94,8 @@ export function PreviewRow({ reviewed, category, categories, actions, isBusy }: 
           />
           <IconButton
             size="sm"
+            // On a phone the names need the room; there it is found in the form.
+            className={clsx(!isUnreadable && 'max-sm:hidden')}
             label={isUnreadable ? `Leave out line ${line.lineNumber}` : `Leave out ${line.name}`}
             icon={<X />}
             disabled={isBusy}

@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -19,8 +19,10 @@ type Props = {
 
 const asks = (reviewed: ReviewedLine) => needsLook(reviewed) || reviewed.line.kind === 'unreadable';
 
-/** What will be added, line by line, before anything is saved. */
-export function Preview({ review, categories, actions, isBusy }: Props) {
+/** What will be added, line by line, before anything is saved. Not drawn again while somebody types. */
+export const Preview = memo(AllGroups);
+
+function AllGroups({ review, categories, actions, isBusy }: Props) {
   const [filter, setFilter] = useState<'all' | 'look'>('all');
   const heading = useRef<HTMLHeadingElement>(null);
   const lookCount = review.doubtfulCount + review.unreadableCount;

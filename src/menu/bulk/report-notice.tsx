@@ -1,17 +1,14 @@
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
-import { count } from './review.ts';
-import type { Report } from './use-bulk-add.ts';
+import { addedText, leftText, type Report } from './report.ts';
 
 /** What the last submit has added, and what it has left in the box. */
 export function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { report: Report }) {
-  const left =
-    linesLeft === 1 ? '1 line is still in the box.' : `${count(linesLeft, 'line')} are still in the box.`;
   return (
     <Notice
       tone={failedCount > 0 ? 'attention' : 'success'}
-      title={addedCount > 0 ? `${count(addedCount, 'item')} added to your menu.` : 'Nothing was added.'}
+      title={addedText(addedCount)}
       actions={
         addedCount > 0 && (
           <LinkButton to={pages.menu()} size="sm">
@@ -20,7 +17,7 @@ export function ReportNotice({ report: { addedCount, failedCount, linesLeft } }:
         )
       }
     >
-      {linesLeft > 0 && left}
+      {linesLeft > 0 && leftText(linesLeft)}
     </Notice>
   );
 }

@@ -15,7 +15,8 @@ export interface ReviewedGroup {
   /** Undefined for lines above any category and any item. */
   category: PastedCategory | undefined;
   doubts: Doubt[];
-  isOnMenu: boolean;
+  /** Undefined while the menu is loading. */
+  isOnMenu: boolean | undefined;
   lines: ReviewedLine[];
 }
 
@@ -39,10 +40,10 @@ export interface Surroundings {
 /** Puts together what there is to say about each line, from the paste, the menu, the owner and the server. */
 export function reviewPaste(
   { categories, lines }: PastedMenu,
-  { menu = [], accepted, failures }: Surroundings,
+  { menu, accepted, failures }: Surroundings,
 ): Review {
   const isAccepted = new Set(accepted);
-  const onMenu = new Map(menu.map(({ name, items }) => [categoryKey(name), items]));
+  const onMenu = new Map(menu?.map(({ name, items }) => [categoryKey(name), items]));
   const seen = new Set<string>();
   const firstLineOf = new Map(categories.map((category) => [category.line ?? category.items[0], category]));
   const groups: ReviewedGroup[] = [];
@@ -51,7 +52,7 @@ export function reviewPaste(
     const opened = firstLineOf.get(line as PastedItem);
     if (opened) groups.push(groupOf(opened));
     if (line.kind !== 'item' && line.kind !== 'unreadable') continue;
-    if (groups.length === 0) groups.push({ category: undefined, doubts: [], isOnMenu: false, lines: [] });
+    if (groups.length === 0) groups.push({ category: undefined, doubts: [], isOnMenu: undefined, lines: [] });
     const group = groups.at(-1) as ReviewedGroup;
     group.lines.push(reviewed(line, group.category?.name ?? ''));
   }
@@ -69,7 +70,7 @@ export function reviewPaste(
 
   function groupOf(category: PastedCategory): ReviewedGroup {
     const doubts = isAccepted.has(category.line?.text.trim() ?? '') ? [] : category.doubts;
-    return { category, doubts, isOnMenu: onMenu.has(categoryKey(category.name)), lines: [] };
+    return { category, doubts, isOnMenu: menu && onMenu.has(categoryKey(category.name)), lines: [] };
   }
 
   function reviewed(line: PastedItem | UnreadableLine, category: string): ReviewedLine {

@@ -6,21 +6,14 @@ import { api as urls } from '#routes';
 import { useMenuActions } from '../menu-queries.ts';
 import { parsePaste } from '../paste/parse-paste.ts';
 import { type LineAnswer, linesToAdd } from './batch.ts';
-import { NOTHING_YET, textAfter, withAnswers } from './outcome.ts';
+import { NOTHING_YET, type Outcome, textAfter, withAnswers } from './outcome.ts';
+import { addedText, leftText, type Report } from './report.ts';
 import { sendBatches } from './send-batches.ts';
 import type { useDraft } from './use-draft.ts';
 
 interface Progress {
   done: number;
   total: number;
-}
-
-/** What one submit has come to; stays until the text changes. */
-export interface Report {
-  addedCount: number;
-  failedCount: number;
-  /** Lines with any text that are still in the box. */
-  linesLeft: number;
 }
 
 /** Adds what the draft holds (spec §2, §8; ruling 15). What was added leaves the text, the rest stays in it. */
@@ -55,7 +48,7 @@ export function useBulkAdd({ read, change }: Pick<ReturnType<typeof useDraft>, '
         },
         newRequestId,
       });
-      sayHowItWent(now, read().text === '');
+      sayHowItWent(now, reportOn(now, read().text));
     } catch (error) {
       toast.error('Bulk add failed.', { description: reasonOf(error) });
     } finally {
@@ -70,19 +63,19 @@ export function useBulkAdd({ read, change }: Pick<ReturnType<typeof useDraft>, '
   return { add, progress, failures, report, dismissReport: () => setReport(undefined) };
 }
 
-function reportOn({ addedCount, failures }: typeof NOTHING_YET, text: string): Report | undefined {
+function reportOn({ addedCount, failures }: Outcome, text: string): Report | undefined {
   if (addedCount === 0 && failures.size === 0) return undefined;
   const linesLeft = parsePaste(text).lines.filter(({ kind }) => kind !== 'blank').length;
   return { addedCount, failedCount: failures.size, linesLeft };
 }
 
-function sayHowItWent(
-  { addedCount, failures, failedCategories }: typeof NOTHING_YET,
-  isAllGone: boolean,
-): void {
+function sayHowItWent({ failedCategories }: Outcome, report: Report | undefined): void {
   for (const name of failedCategories) toast.error(`Failed to create category: ${name}`);
-  if (isAllGone) toast.success('All categories and items added!');
-  else if (addedCount === 0 && failures.size > 0) toast.error('Bulk add failed.');
+  if (!report) return;
+  const { addedCount, linesLeft } = report;
+  if (linesLeft === 0) toast.success('All categories and items added!');
+  else if (addedCount === 0) toast.error('Bulk add failed.');
+  else toast.info(addedText(addedCount), { description: leftText(linesLeft) });
 }
 
 function reasonOf(error: unknown): string {

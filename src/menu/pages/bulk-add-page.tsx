@@ -53,10 +53,9 @@ function BulkAdd({ userId }: { userId: string }) {
     () => reviewPaste(pasted, { menu, accepted: draft.accepted, failures }),
     [pasted, menu, draft.accepted, failures],
   );
-  const categories = useMemo(() => {
-    const names = [...pasted.categories, ...(menu ?? [])].map(({ name }) => name);
-    return [...new Set(names)];
-  }, [pasted, menu]);
+  const names = [...new Set([...pasted.categories, ...(menu ?? [])].map(({ name }) => name))].join('\n');
+  // The same list as long as it holds the same names.
+  const categories = useMemo(() => names.split('\n').filter(Boolean), [names]);
 
   const isBusy = progress !== undefined;
   const setText = (next: string) => {

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -39,7 +40,7 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
       </ErrorState>
     );
   }
-  return <FormSkeleton />;
+  return <ItemSkeleton />;
 }
 
 /** The category whose "Add item" was pressed, else the first (spec §5); empty when there is none yet. */
@@ -47,20 +48,13 @@ function firstChoice(menu: readonly Category[], asked: unknown): string {
   return (menu.find(({ id }) => id === asked) ?? menu[0])?.id ?? '';
 }
 
-function FormSkeleton() {
+function ItemSkeleton() {
   return (
     <Loading
       label="Loading the form"
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        {['name', 'price', 'category', 'description'].map((key) => (
-          <div key={key} className="grid grid-cols-1 gap-1.5">
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-12 rounded-lg" />
-          </div>
-        ))}
-      </div>
+      <FormSkeleton fields={4} />
       <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
         <Skeleton className="aspect-4/3 max-w-sm rounded-lg" />
       </div>

@@ -35,7 +35,7 @@ interface Read {
   text: string;
 }
 
-export type BlankLine = Read & { kind: 'blank' };
+type BlankLine = Read & { kind: 'blank' };
 export type PastedCategoryLine = Read & { kind: 'category'; name: string; doubts: Doubt[] };
 export type PastedItem = Read & { kind: 'item'; name: string; pricePaise: number; doubts: Doubt[] };
 /** Nothing is made of it; `reason` says why, in a sentence. */

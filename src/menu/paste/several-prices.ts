@@ -49,10 +49,10 @@ export function severalPricesDoubt({ name, prices }: SeveralPrices): Doubt {
 }
 
 /** One line for each price, with its size in the name. */
-export function splitFix(name: string, prices: SeveralPrices['prices']): Fix {
+function splitFix(name: string, prices: SeveralPrices['prices']): Fix {
   const lines = prices.map(({ size, pricePaise }) => ({ name: `${name} (${capital(size)})`, pricePaise }));
   return {
-    label: `Make it ${lines.length} items: ${prices.map(({ size, pricePaise }) => `${capital(size)} ${formatRupees(pricePaise)}`).join(', ')}`,
+    label: `Split: ${prices.map(({ size, pricePaise }) => `${capital(size)} ${formatRupees(pricePaise)}`).join(', ')}`,
     text: lines.map((line) => writeItem(line.name, line.pricePaise)).join('\n'),
   };
 }

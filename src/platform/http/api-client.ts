@@ -31,7 +31,7 @@ export interface ApiClient {
   download(path: string, options?: TransferOptions): Promise<Blob>;
 }
 
-export interface TransferOptions {
+interface TransferOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

@@ -4,8 +4,8 @@ export const EXPECTED_BYTES = 'X-Expected-Bytes';
 /** Reads an answer to its end; `onProgress` hears 0 to 1. Throws when the connection breaks on the way. */
 export async function readBlob(response: Response, onProgress?: (share: number) => void): Promise<Blob> {
   const expected = Number(response.headers.get(EXPECTED_BYTES));
-  const reader = response.body?.getReader();
-  if (!reader || !expected) return response.blob();
+  if (!response.body || !expected) return response.blob();
+  const reader = response.body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   for (;;) {

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { copyText } from '#platform/copy-text.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { copyText } from '#platform/ui/copy-text.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'value' | 'children' | 'onClick'> & {

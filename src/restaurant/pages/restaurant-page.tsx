@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -41,14 +42,7 @@ function SettingsSkeleton() {
       label="Loading your restaurant"
       className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
     >
-      <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        {['name', 'slug', 'address', 'logo'].map((key) => (
-          <div key={key} className="grid grid-cols-1 gap-1.5">
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-12 rounded-lg" />
-          </div>
-        ))}
-      </div>
+      <FormSkeleton fields={4} />
       <Skeleton className="hidden h-[36rem] rounded-[2rem] xl:block" />
     </Loading>
   );

@@ -2,9 +2,9 @@ import { useController } from 'react-hook-form';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { publicUrl, readableUrl } from '../public-url.ts';
+import { SlugField } from '../slug-field.tsx';
+import type { SlugState } from '../use-slug-check.ts';
 import type { DraftRestaurant } from './own-restaurant.ts';
-import { SlugField } from './slug-field.tsx';
-import type { SlugState } from './use-slug-check.ts';
 
 type Props = { state: SlugState; savedSlug: string };
 

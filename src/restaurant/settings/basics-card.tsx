@@ -4,10 +4,10 @@ import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import type { SlugState } from '../use-slug-check.ts';
 import { AddressSetting } from './address-setting.tsx';
 import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
-import type { SlugState } from './use-slug-check.ts';
 
 type Props = { slugState: SlugState; savedSlug: string };
 

@@ -5,9 +5,9 @@ import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { isIndian, numberProblem, tidyNumber } from '../whatsapp-number.ts';
 import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
-import { isIndian, numberProblem, tidyNumber } from './whatsapp-number.ts';
 
 const ON = 'Customers put dishes into a cart and send you the order on WhatsApp.';
 const OFF = 'Customers see the menu and the prices, without Add buttons and without a cart.';

@@ -1,5 +1,5 @@
 import { formatPhone, isE164 } from '#platform/phone.ts';
-import { numberToSend, tidyNumber } from './whatsapp-number.ts';
+import { numberToSend, tidyNumber } from '../whatsapp-number.ts';
 
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;

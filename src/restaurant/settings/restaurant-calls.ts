@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
+import { presentSettings } from '../settings-wire.ts';
 import type { ownRestaurantWire } from '../wire.ts';
 import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
 
@@ -61,7 +62,7 @@ function readRestaurant({ settings, ...rest }: Wire): OwnRestaurant {
   };
 }
 
-function draftWire({ name, slug, address, phone, whatsapp, instagram, ...draft }: DraftRestaurant) {
+function draftWire({ name, slug, address, phone, whatsapp, instagram, ...settings }: DraftRestaurant) {
   return {
     name,
     slug,
@@ -69,14 +70,6 @@ function draftWire({ name, slug, address, phone, whatsapp, instagram, ...draft }
     phone,
     whatsapp,
     instagram,
-    settings: {
-      bannerImage: draft.bannerImageUrl,
-      logoImage: draft.logoImageUrl,
-      facebook: draft.facebook,
-      swiggy: draft.swiggy,
-      zomato: draft.zomato,
-      isOrder: draft.acceptsOrders,
-      isGrid: draft.layout === 'grid',
-    },
+    settings: presentSettings(settings),
   };
 }

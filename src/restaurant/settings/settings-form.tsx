@@ -4,6 +4,7 @@ import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useSlugCheck } from '../use-slug-check.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { LookCard } from './look-card.tsx';
@@ -12,7 +13,6 @@ import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
 import { SaveBar } from './save-bar.tsx';
 import { draftOf, settingsOf } from './settings-values.ts';
 import { lookAgain, useSettingsSaving } from './use-settings-saving.ts';
-import { useSlugCheck } from './use-slug-check.ts';
 
 /** Shows a restaurant's public page as it would look with a draft of its settings. */
 export type PagePreview = ComponentType<{ draft: DraftRestaurant }>;

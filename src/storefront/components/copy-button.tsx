@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { copyText } from '#platform/copy-text.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
-import { copyText } from '../copy-text.ts';
 
 /** Copies the text of an order, and says on its own face how that went. */
 export function CopyButton({ text }: { text: string }) {

@@ -3,10 +3,10 @@ import { singleLine } from '#platform/text.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { suggestSlug } from '#restaurant/slug.ts';
+import { SlugField } from '#restaurant/slug-field.tsx';
+import { useSlugCheck } from '#restaurant/use-slug-check.ts';
 import type { BusinessDraft } from './draft.ts';
-import { SlugField } from './slug-field.tsx';
 import { StepForm } from './step-form.tsx';
-import { useSlugCheck } from './use-slug-check.ts';
 
 type Props = {
   business: BusinessDraft;

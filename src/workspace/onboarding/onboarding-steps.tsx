@@ -46,7 +46,7 @@ export function OnboardingSteps({ user, menu }: Props) {
     else if (!refused.includes('whatsapp')) goTo('business');
   };
 
-  const { data: status } = usePageStatus();
+  const { status } = usePageStatus();
   const preview = <PagePreview name={business.name} slug={business.slug} {...previewed(items, menu)} />;
   return (
     <OnboardingFrame step={step} texts={stepTexts(step, status)} preview={preview}>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { SLUG_CHECK } from '#restaurant/use-slug-check.ts';
+import { numberInBox, numberToSend } from '#restaurant/whatsapp-number.ts';
 import type { ItemsDraft } from './draft.ts';
 import { saveRestaurant } from './save-restaurant.ts';
 import { useDraft } from './use-draft.ts';
-import { SLUG_CHECK } from './use-slug-check.ts';
-import { numberInBox, numberToSend } from './whatsapp-number.ts';
 
 type FieldName = 'name' | 'slug' | 'whatsapp';
 type Values = Partial<Record<FieldName, string>>;

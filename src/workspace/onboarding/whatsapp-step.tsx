@@ -2,8 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ChangeEvent, useState } from 'react';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { isIndian, numberProblem, tidyNumber } from '#restaurant/whatsapp-number.ts';
 import { StepForm } from './step-form.tsx';
-import { isIndian, numberProblem, tidyNumber } from './whatsapp-number.ts';
 
 type Props = {
   /** As it stands in the box. */

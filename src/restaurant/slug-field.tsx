@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
+import { publicUrl, readableUrl } from './public-url.ts';
 import type { SlugState } from './use-slug-check.ts';
 
 type Props = {
@@ -12,13 +13,14 @@ type Props = {
   state: SlugState;
   /** What a try to go on, or to save, has found. */
   refusal: string | undefined;
+  /** Stands below the link in place of whether the address is free: for one that needs no checking. */
+  children?: ReactNode;
 };
 
 /** The address of the page, with the whole link as customers will see it, and whether it can be had. */
-export function SlugField({ slug, onSlug, state, refusal }: Props) {
+export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
   const refused = state.kind === 'refused' ? state : undefined;
   const suggestion = refused?.suggestion !== slug ? refused?.suggestion : undefined;
-  const base = readableUrl(publicUrl(''));
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field label="Address of your page" error={refused?.message ?? refusal}>
@@ -40,24 +42,30 @@ export function SlugField({ slug, onSlug, state, refusal }: Props) {
         </Button>
       )}
       <p className="break-all text-muted text-sm">
-        {base}
+        {readableUrl(publicUrl(''))}
         <b className="font-semibold text-ink">{slug || '…'}</b>
       </p>
-      <div role="status" className="min-h-6 text-sm">
-        {state.kind === 'checking' && (
-          <span className="inline-flex items-center gap-1.5 text-muted">
-            <Spinner /> Checking…
-          </span>
-        )}
-        {state.kind === 'free' && !refusal && (
-          <span className="inline-flex items-center gap-1.5 text-leaf">
-            <Check aria-hidden="true" className="size-[1.15em]" /> This address is free.
-          </span>
-        )}
-        {state.kind === 'unknown' && (
-          <span className="text-muted">We could not check this just now. You can go on.</span>
-        )}
-      </div>
+      {children ?? <Standing state={state} isRefused={refusal !== undefined} />}
+    </div>
+  );
+}
+
+function Standing({ state, isRefused }: { state: SlugState; isRefused: boolean }) {
+  return (
+    <div role="status" className="min-h-6 text-sm">
+      {state.kind === 'checking' && (
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          <Spinner /> Checking…
+        </span>
+      )}
+      {state.kind === 'free' && !isRefused && (
+        <span className="inline-flex items-center gap-1.5 text-leaf">
+          <Check aria-hidden="true" className="size-[1.15em]" /> This address is free.
+        </span>
+      )}
+      {state.kind === 'unknown' && (
+        <span className="text-muted">We could not check this just now. You can go on.</span>
+      )}
     </div>
   );
 }

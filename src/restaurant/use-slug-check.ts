@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
-import { slugProblem, suggestSlug } from '../slug.ts';
+import { slugProblem, suggestSlug } from './slug.ts';
+
+/** What its answers are kept under. */
+export const SLUG_CHECK = 'slug-check';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -19,7 +22,7 @@ export function useSlugCheck(slug: string) {
   const queries = useQueryClient();
   const settled = useSettled(slug);
   const check = (wanted: string) => ({
-    queryKey: ['slug-check', wanted],
+    queryKey: [SLUG_CHECK, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.request<SlugCheck>('GET', urls.slugCheck(wanted), undefined, { signal }),
     retry: false,

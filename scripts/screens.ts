@@ -1,0 +1,56 @@
+// `npm run screens`: a picture of every screen in every state, on phone and desktop, light and dark, from the production
+// build, laid out in screens/index.html. Words after it choose among them: `npm run screens -- cart`.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '#test/support/server.ts';
+import { buildOnce } from './build.ts';
+import { chromiumArgs, findChromium } from './chromium.ts';
+import { home } from './run.ts';
+import { album } from './screens/album.ts';
+import { areas } from './screens/areas.ts';
+import { type Stage, setStage, stageNumbers } from './screens/stage.ts';
+import { type Sitting, sittingsOf, takePictures } from './screens/take-pictures.ts';
+
+const folder = join(home, 'screens');
+const sittings = areas.flatMap(sittingsOf).filter(isWanted(process.argv.slice(2).join(' ')));
+
+const executablePath = await findChromium();
+if (!executablePath) process.exit(1);
+await buildOnce();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+
+const server = await startServer(stageNumbers);
+const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+try {
+  await takeAll(browser, await setStage(server));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+const index = join(folder, 'index.html');
+writeFileSync(index, album(sittings));
+
+const failed = sittings.filter(({ failure }) => failure);
+for (const { screen, size, failure } of failed) console.error(`✗ ${screen.name}, ${size}: ${failure}\n`);
+console.log(`${sittings.length - failed.length} of ${sittings.length} screens, light and dark: ${index}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function isWanted(words: string) {
+  return ({ area, screen }: Sitting) => `${area} ${screen.name}`.toLowerCase().includes(words.toLowerCase());
+}
+
+/** As many at a time as the machine has hands for. */
+async function takeAll(browser: Browser, stage: Stage): Promise<void> {
+  const queue = sittings.values();
+  const takeInTurn = async () => {
+    for (const sitting of queue) {
+      await takePictures(browser, stage, sitting, folder).catch((error: Error) => {
+        sitting.failure = error.message;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeInTurn));
+}

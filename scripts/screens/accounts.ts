@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { alert, heading, press, text, type } from './actions.ts';
+import { cut, failing, offline, waiting } from './conditions.ts';
+import type { Area } from './screen.ts';
+
+const asha = { 'E-mail': 'asha@example.com', Password: 'not the password' };
+const newPassword = { 'E-mail': 'asha@example.com', 'New password': 'eight copper tumblers' };
+
+async function signIn(page: Page): Promise<void> {
+  await type(page, asha);
+  await press(page, 'Sign in');
+}
+
+export const account: Area = {
+  name: 'Account',
+  screens: [
+    { name: 'sign in', path: pages.signIn(), shows: heading('Sign in') },
+    {
+      name: 'sign in, nothing typed',
+      path: pages.signIn(),
+      act: (page) => press(page, 'Sign in'),
+      shows: text('Enter your password.'),
+    },
+    {
+      name: 'sign in, refused',
+      path: pages.signIn(),
+      act: signIn,
+      shows: (page) => page.getByRole('alert').first(),
+    },
+    {
+      name: 'sign in, server fault',
+      path: pages.signIn(),
+      before: failing(api.signIn()),
+      act: signIn,
+      shows: alert(/went wrong/),
+    },
+    {
+      name: 'sign in, offline',
+      path: pages.signIn(),
+      async act(page) {
+        await type(page, asha);
+        await offline(page);
+        await press(page, 'Sign in');
+      },
+      shows: alert(/No connection/),
+    },
+    {
+      name: 'sign in, on its way',
+      path: pages.signIn(),
+      before: waiting(api.signIn()),
+      act: signIn,
+      shows: text('Sign in'),
+    },
+    { name: 'sign up', path: pages.signUp(), shows: heading('Create your account') },
+    {
+      name: 'sign up, a weak password',
+      path: pages.signUp(),
+      async act(page) {
+        await type(page, { 'E-mail': 'asha', Password: 'password1' });
+        await press(page, 'Show password');
+        await press(page, 'Create account');
+      },
+      shows: text('Enter an e-mail address such as name@example.com.'),
+    },
+    { name: 'reset password', path: pages.forgetPassword(), shows: heading('Reset your password') },
+    {
+      name: 'reset password, two that differ',
+      path: pages.forgetPassword(),
+      async act(page) {
+        await type(page, { ...newPassword, 'Confirm new password': 'eight copper tumbler' });
+        await press(page, 'Reset password');
+      },
+      shows: text('Passwords do not match.'),
+    },
+    {
+      name: 'reset password, the code',
+      path: pages.forgetPassword(),
+      async act(page) {
+        await type(page, { ...newPassword, 'Confirm new password': 'eight copper tumblers' });
+        await press(page, 'Reset password');
+      },
+      shows: (page) => page.getByLabel('Code from the mail'),
+    },
+    {
+      name: 'account loading',
+      who: 'owner',
+      path: pages.menu(),
+      before: waiting(api.userData()),
+      shows: text('Loading your account'),
+    },
+    {
+      name: 'account out of reach',
+      who: 'owner',
+      path: pages.menu(),
+      before: cut(api.userData()),
+      shows: text('We could not reach your account'),
+    },
+    {
+      name: 'no such screen',
+      who: 'owner',
+      path: `${pages.dashboard()}/nothing`,
+      shows: text('There is no such page'),
+    },
+  ],
+};

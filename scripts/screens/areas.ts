@@ -1,0 +1,22 @@
+import { account } from './accounts.ts';
+import { cart } from './carts.ts';
+import { dashboard } from './dashboard.ts';
+import { itemForm } from './item-form.ts';
+import { onboarding } from './onboarding.ts';
+import { ownerMenu } from './owner-menu.ts';
+import { landing, menuPage } from './public.ts';
+import type { Area } from './screen.ts';
+import { settings } from './settings.ts';
+
+/** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
+export const areas: readonly Area[] = [
+  landing,
+  menuPage,
+  cart,
+  account,
+  onboarding,
+  dashboard,
+  ownerMenu,
+  itemForm,
+  settings,
+];

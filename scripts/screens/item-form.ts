@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { dishPhoto } from '#test/support/browser-photo.ts';
+import { alert, heading, press, text, type } from './actions.ts';
+import { cut, failing, waiting } from './conditions.ts';
+import type { Area } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+const path = pages.menuCreate();
+const edit = ({ owner }: Stage) => pages.menuEdit(owner.itemId);
+const dosa = { Name: 'Paper Dosa', Price: '130' };
+
+async function choosePhoto(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Choose a photo');
+  await (await chooser).setFiles(await dishPhoto(800));
+}
+
+/** Somebody else was faster: the price is another one now. */
+async function beBehind(page: Page): Promise<void> {
+  await page.route(`**${api.item('*')}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const item = await route.fetch({ method: 'GET', postData: '' });
+    const current = { ...(await item.json()), price: 75, version: 99 };
+    const message = 'This was changed somewhere else in the meantime.';
+    await route.fulfill({
+      status: 409,
+      json: { success: false, code: 'stale', message, error: message, current },
+    });
+  });
+}
+
+export const itemForm: Area = {
+  name: 'Item form',
+  screens: [
+    { name: 'new item', who: 'owner', path, shows: heading('Add New Menu Item'), whole: true },
+    {
+      name: 'new item, no category yet',
+      who: 'beginner',
+      path,
+      shows: (page) => page.getByLabel('New category name'),
+    },
+    {
+      name: 'new item, nothing typed',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'Save'),
+      shows: text('Enter a price.'),
+    },
+    {
+      name: 'new item, a new category',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'New category'),
+      shows: (page) => page.getByLabel('New category name'),
+    },
+    {
+      name: 'new item, a price that is none',
+      who: 'owner',
+      path,
+      async act(page) {
+        await type(page, { Name: 'Paper Dosa', Price: 'ask the cook' });
+        await press(page, 'Save');
+      },
+      shows: text(/is not a number/),
+    },
+    {
+      name: 'new item, with a photo',
+      who: 'owner',
+      path,
+      act: choosePhoto,
+      shows: text('Image Uploaded Successfully'),
+      whole: true,
+    },
+    {
+      name: 'new item, a photo on its way',
+      who: 'owner',
+      path,
+      before: waiting(api.upload()),
+      act: choosePhoto,
+      shows: (page) => page.getByRole('button', { name: 'Cancel upload' }),
+      whole: true,
+    },
+    {
+      name: 'new item, a photo that fails',
+      who: 'owner',
+      path,
+      before: cut(api.upload()),
+      act: choosePhoto,
+      shows: alert(/No connection/),
+      whole: true,
+    },
+    {
+      name: 'new item, server fault',
+      who: 'owner',
+      path,
+      before: failing(api.items()),
+      async act(page) {
+        await type(page, dosa);
+        await press(page, 'Save');
+      },
+      shows: alert(/went wrong/),
+    },
+    {
+      name: 'new item, left unsaved?',
+      who: 'owner',
+      path,
+      async act(page) {
+        await type(page, dosa);
+        await press(page, 'Cancel');
+      },
+      shows: (page) => page.getByRole('alertdialog'),
+    },
+    {
+      name: 'edit item',
+      who: 'owner',
+      path: edit,
+      shows: (page) => page.getByRole('img', { name: 'Photo' }),
+      whole: true,
+    },
+    {
+      name: 'edit item, somebody was faster',
+      who: 'owner',
+      path: edit,
+      before: beBehind,
+      async act(page) {
+        await type(page, { Price: '80' });
+        await press(page, 'Save');
+      },
+      shows: (page) => page.getByRole('button', { name: 'Keep mine' }),
+    },
+    {
+      name: 'edit item, loading',
+      who: 'owner',
+      path: edit,
+      before: waiting(api.item('*')),
+      shows: text('Loading the form'),
+    },
+    {
+      name: 'edit item, not loaded',
+      who: 'owner',
+      path: pages.menuEdit('gone'),
+      shows: text('Failed to load data'),
+    },
+  ],
+};

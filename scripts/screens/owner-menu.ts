@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { heading, press, text, type } from './actions.ts';
+import { answering, failing, waiting } from './conditions.ts';
+import type { Area } from './screen.ts';
+
+const path = pages.menu();
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+export const ownerMenu: Area = {
+  name: 'Menu list',
+  screens: [
+    { name: 'menu list', who: 'owner', path, shows: text('Plain Dosa') },
+    { name: 'menu list, from top to end', who: 'wordy', path, shows: text(/banana-leaf/), whole: true },
+    { name: 'menu list, empty', who: 'beginner', path, shows: text('Your menu is empty') },
+    {
+      name: 'menu list, loading',
+      who: 'owner',
+      path,
+      before: waiting(api.allMenu()),
+      shows: heading('Menu Items'),
+    },
+    {
+      name: 'menu list, not loaded',
+      who: 'owner',
+      path,
+      before: failing(api.allMenu()),
+      shows: text('Failed to load menu data'),
+    },
+    {
+      name: 'menu list, further down',
+      who: 'owner',
+      path,
+      act: (page) => page.getByText('No items in this category').scrollIntoViewIfNeeded(),
+      shows: text('No items in this category'),
+    },
+    {
+      name: 'menu list, a search',
+      who: 'owner',
+      path,
+      act: (page) => type(page, { 'Search items': 'paneer' }),
+      shows: text('Paneer Butter Masala'),
+    },
+    {
+      name: 'menu list, a search in vain',
+      who: 'owner',
+      path,
+      act: (page) => type(page, { 'Search items': 'sushi' }),
+      shows: text(/Nothing found/),
+    },
+    {
+      name: 'menu list, arranging',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'Arrange Categories'),
+      shows: (page) => page.getByRole('button', { name: 'Done' }),
+    },
+    {
+      name: 'menu list, an order not saved',
+      who: 'owner',
+      path,
+      before: failing(api.reorderCategories()),
+      async act(page) {
+        await press(page, 'Arrange Categories');
+        await press(page, 'Move Drinks up');
+      },
+      shows: text('Failed to save order'),
+    },
+    {
+      name: 'menu list, a price in its place',
+      who: 'owner',
+      path,
+      act: (page) => press(page, /change price of Plain Dosa$/),
+      shows: (page) => page.getByLabel(/^Price of Plain Dosa/),
+    },
+    {
+      name: 'menu list, a price that is none',
+      who: 'owner',
+      path,
+      async act(page) {
+        await press(page, /change price of Plain Dosa$/);
+        await page.getByLabel(/^Price of Plain Dosa/).fill('seventy');
+        await press(page, 'Save price');
+      },
+      shows: (page) => page.getByRole('alert').first(),
+    },
+    {
+      name: 'menu list, delete an item?',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'Delete Plain Dosa'),
+      shows: dialog,
+    },
+    {
+      name: 'menu list, delete a category?',
+      who: 'owner',
+      path,
+      act: (page) => press(page, /^Delete category Dosas/),
+      shows: dialog,
+    },
+    {
+      name: 'menu list, deleted',
+      who: 'owner',
+      path,
+      before: answering(api.item('*'), { success: true }, 200, 'DELETE'),
+      async act(page) {
+        await press(page, 'Delete Plain Dosa');
+        await press(page, 'Delete');
+      },
+      shows: text('Menu item deleted successfully'),
+    },
+    {
+      name: 'menu list, not deleted',
+      who: 'owner',
+      path,
+      before: answering(api.item('*'), {}, 500, 'DELETE'),
+      async act(page) {
+        await press(page, 'Delete Plain Dosa');
+        await press(page, 'Delete');
+      },
+      shows: text('Failed to delete menu item'),
+    },
+    { name: 'category, new', who: 'owner', path, act: (page) => press(page, 'Add category'), shows: dialog },
+    {
+      name: 'category, refused',
+      who: 'owner',
+      path,
+      async act(page) {
+        await press(page, 'Add category');
+        await type(page, { 'Category name': 'Drinks' });
+        await press(page, 'Add');
+      },
+      shows: text(/already have a category/),
+    },
+    {
+      name: 'category, edit',
+      who: 'owner',
+      path,
+      act: (page) => press(page, /^Rename Dosas/),
+      shows: dialog,
+    },
+    { name: 'availability', who: 'owner', path: pages.available(), shows: text('Plain Dosa') },
+    {
+      name: 'availability, long names',
+      who: 'wordy',
+      path: pages.available(),
+      shows: text(/banana-leaf/),
+      whole: true,
+    },
+    {
+      name: 'availability, no menu',
+      who: 'beginner',
+      path: pages.available(),
+      shows: text(/No menu categories found/),
+    },
+    {
+      name: 'availability, loading',
+      who: 'owner',
+      path: pages.available(),
+      before: waiting(api.allMenu()),
+      shows: heading('Availability'),
+    },
+    {
+      name: 'availability, being saved',
+      who: 'owner',
+      path: pages.available(),
+      before: waiting(api.toggleAvailability('*')),
+      act: (page) => page.getByRole('switch', { name: 'Plain Dosa available' }).click(),
+      shows: text('Plain Dosa'),
+    },
+    {
+      name: 'availability, not saved',
+      who: 'owner',
+      path: pages.available(),
+      before: failing(api.toggleAvailability('*')),
+      act: (page) => page.getByRole('switch', { name: 'Plain Dosa available' }).click(),
+      shows: text('Failed to toggle availability'),
+    },
+  ],
+};

@@ -1,0 +1,124 @@
+import { pages } from '#routes';
+import { heading, press, text } from './actions.ts';
+import { cut, withoutScripts } from './conditions.ts';
+import type { Area } from './screen.ts';
+
+const demo = pages.storefront('demo');
+
+export const landing: Area = {
+  name: 'Landing page',
+  screens: [
+    {
+      name: 'landing',
+      path: pages.landing(),
+      shows: (page) => page.getByRole('link', { name: /Need help/ }),
+      whole: true,
+    },
+    {
+      name: 'landing, signed in',
+      who: 'owner',
+      path: pages.landing(),
+      shows: (page) => page.getByRole('link', { name: 'Dashboard' }).first(),
+    },
+    { name: 'API documentation', path: pages.apiDocs(), shows: heading(/Menu Link/) },
+    { name: 'mails of the server', path: pages.devMail(), shows: heading('Mails of this server') },
+  ],
+};
+
+export const menuPage: Area = {
+  name: 'Menu page',
+  screens: [
+    { name: 'menu', path: demo, shows: heading('Plain Dosa') },
+    {
+      name: 'menu with a cart',
+      path: demo,
+      async act(page) {
+        await press(page, 'Add Masala Dosa');
+        await press(page, 'One more Masala Dosa');
+        await press(page, 'Add Plain Dosa');
+      },
+      shows: (page) => page.getByRole('link', { name: 'Open Cart (3)' }),
+    },
+    {
+      name: 'menu, further down, with something sold out',
+      path: demo,
+      act: (page) => page.getByRole('heading', { name: 'Curd Vada' }).scrollIntoViewIfNeeded(),
+      shows: text('Sold out'),
+    },
+    {
+      name: 'menu, a long category before it grows',
+      path: demo,
+      before: withoutScripts,
+      act: (page) => page.getByRole('link', { name: /^Show all 14/ }).scrollIntoViewIfNeeded(),
+      shows: text('Show all 14'),
+    },
+    {
+      name: 'menu, a tap before the script has come',
+      path: demo,
+      before: withoutScripts,
+      act: (page) => press(page, 'Add Plain Dosa'),
+      shows: heading('Plain Dosa'),
+    },
+    {
+      name: 'menu, one whole category',
+      path: demo,
+      before: withoutScripts,
+      act: (page) => page.getByRole('link', { name: /^Show all 14/ }).click(),
+      shows: text('See the whole menu'),
+    },
+    {
+      name: 'menu, pictures that do not load',
+      path: demo,
+      before: cut('/media/**'),
+      shows: text('Image not available'),
+    },
+    {
+      name: 'menu in a grid',
+      path: ({ slugs }) => pages.storefront(slugs.grid),
+      shows: heading('Grid House'),
+    },
+    {
+      name: 'menu without ordering',
+      path: ({ slugs }) => pages.storefront(slugs.noOrders),
+      shows: heading('Samosa'),
+    },
+    {
+      name: 'menu without items',
+      path: ({ beginner }) => pages.storefront(beginner.slug),
+      shows: text(/being written/),
+    },
+    {
+      name: 'menu with long names',
+      path: ({ wordy }) => pages.storefront(wordy.slug),
+      shows: heading(/banana-leaf/),
+      whole: true,
+    },
+    {
+      name: 'menu that crashes',
+      path: demo,
+      before: (page) =>
+        page.route(`**${demo}`, async (route) => {
+          const answer = await route.fetch();
+          const body = (await answer.text()).replace(
+            '"categories":[{"id"',
+            '"categories":[{"items":[null],"id"',
+          );
+          await route.fulfill({
+            response: answer,
+            body: body.replace(/"items":\[\{"id"/, '"items":[null,{"id"'),
+          });
+        }),
+      shows: heading('Something went wrong in RestaurantPage.'),
+    },
+    {
+      name: 'restaurant not found',
+      path: pages.storefront('nobody-cooks-here'),
+      shows: heading('Restaurant Not Found'),
+    },
+    {
+      name: 'subscription ended',
+      path: ({ slugs }) => pages.storefront(slugs.ended),
+      shows: heading('Subscription Ended'),
+    },
+  ],
+};

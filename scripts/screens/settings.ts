@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { alert, heading, press, text, type } from './actions.ts';
+import { answering, failing, waiting } from './conditions.ts';
+import type { Area } from './screen.ts';
+
+const bulk = pages.bulkAdd();
+const restaurant = pages.restaurantSettings();
+const plan = pages.membership();
+
+const pasted = [
+  'Rolls:',
+  'Paneer Roll,90',
+  'Egg Roll - 80/-',
+  'Chicken Roll, with cheese,120.50;',
+  'Juices',
+  'Sweet Lime 60',
+  'Watermelon half 40 full 70',
+  'Call 98765 43210 for party orders',
+].join('\n');
+
+const membership = (status: string, days: number) => {
+  const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+  return {
+    success: true,
+    membership: { id: '1', status, startDate: date(-90), endDate: date(days) },
+    expiry_date: date(days),
+    planType: days > 1000 ? 'Lifetime' : 'Free Trial',
+    planUrl: 'https://wa.me/919812345679',
+  };
+};
+
+async function paste(page: Page): Promise<void> {
+  await type(page, { 'Your menu': pasted });
+  await page.getByText('Watermelon').last().waitFor();
+}
+
+export const settings: Area = {
+  name: 'Settings',
+  screens: [
+    { name: 'bulk add', who: 'owner', path: bulk, shows: heading('Bulk Add via Paste') },
+    {
+      name: 'bulk add, a paste',
+      who: 'owner',
+      path: bulk,
+      act: paste,
+      shows: text('Paneer Roll'),
+      whole: true,
+    },
+    {
+      name: 'bulk add, nothing pasted',
+      who: 'owner',
+      path: bulk,
+      act: (page) => press(page, 'Submit'),
+      shows: text('Paste or type your menu first.'),
+    },
+    {
+      name: 'bulk add, on its way',
+      who: 'owner',
+      path: bulk,
+      before: waiting(api.bulkAdd()),
+      async act(page) {
+        await paste(page);
+        await press(page, 'Submit');
+      },
+      shows: (page) => page.getByRole('button', { name: 'Submitting...' }),
+    },
+    {
+      name: 'bulk add, failed',
+      who: 'owner',
+      path: bulk,
+      before: failing(api.bulkAdd()),
+      async act(page) {
+        await paste(page);
+        await press(page, 'Submit');
+      },
+      shows: text('Bulk add failed.'),
+    },
+    {
+      name: 'restaurant',
+      who: 'owner',
+      path: restaurant,
+      shows: (page) => page.getByRole('button', { name: /^Save/ }),
+      whole: true,
+    },
+    {
+      name: 'restaurant, loading',
+      who: 'owner',
+      path: restaurant,
+      before: waiting(api.ownRestaurant()),
+      shows: heading('Restaurant'),
+    },
+    {
+      name: 'restaurant, not loaded',
+      who: 'owner',
+      path: restaurant,
+      before: failing(api.ownRestaurant()),
+      shows: text('Failed to load data'),
+    },
+    {
+      name: 'restaurant, the preview',
+      who: 'owner',
+      path: restaurant,
+      act: (page) => page.getByText('Preview', { exact: true }).click(),
+      shows: (page) => page.getByRole('button', { name: /^Save/ }),
+      only: 'phone',
+    },
+    {
+      name: 'restaurant, something wrong',
+      who: 'owner',
+      path: restaurant,
+      async act(page) {
+        await page.getByRole('textbox', { name: 'Instagram' }).fill('https://example.com/me');
+        await press(page, /^Save/);
+      },
+      shows: (page) => page.getByRole('textbox', { name: 'Instagram' }),
+    },
+    { name: 'membership, free trial', who: 'owner', path: plan, shows: heading('Current Plan'), whole: true },
+    {
+      name: 'membership, ended',
+      who: 'owner',
+      path: plan,
+      before: answering(api.checkMembership(), membership('EXPIRED', -2)),
+      shows: text('Plan Expired'),
+      whole: true,
+    },
+    {
+      name: 'membership, lifetime',
+      who: 'owner',
+      path: plan,
+      before: answering(api.checkMembership(), membership('ACTIVE', 20_000)),
+      shows: text('You have unlimited lifetime access to all features.'),
+    },
+    {
+      name: 'membership, loading',
+      who: 'owner',
+      path: plan,
+      before: waiting(api.checkMembership()),
+      shows: heading('Membership'),
+    },
+    {
+      name: 'membership, not loaded',
+      who: 'owner',
+      path: plan,
+      before: failing(api.checkMembership()),
+      shows: alert('Unable to load membership info.'),
+    },
+  ],
+};

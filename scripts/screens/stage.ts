@@ -1,0 +1,95 @@
+import type { BrowserContext } from '@playwright/test';
+import { api } from '#routes';
+import { endMembership } from '#test/support/browser-membership.ts';
+import {
+  type Account,
+  type BrowserOwner,
+  callApi,
+  createAccount,
+  createBrowserOwner,
+  createItem,
+} from '#test/support/browser-owner.ts';
+import { uploadPhoto } from '#test/support/browser-photo.ts';
+import type { RunningServer } from '#test/support/server.ts';
+import { demoMenu } from '../../db/demo/demo-menu.ts';
+import type { Who } from './screen.ts';
+
+/** The product's own chat numbers on the server of the stage, so that its help is seen. */
+export const stageNumbers = { SUPPORT_WHATSAPP: '+919812345678', SELLER_WHATSAPP: '+919812345679' };
+
+/** A server with everybody on it whose screens are looked at. */
+export interface Stage {
+  url: string;
+  /** Has an account and nothing else. */
+  newcomer: Account;
+  /** Has a page without a menu. */
+  beginner: BrowserOwner;
+  /** Has a menu like that of the demo; `itemId` is one of its items, with a photo. */
+  owner: BrowserOwner & { itemId: string };
+  /** Has names longer than anybody planned for, in several scripts. */
+  wordy: BrowserOwner;
+  /** Pages of others: seen by customers only. */
+  slugs: { small: string; ended: string; grid: string; noNumber: string; noOrders: string };
+}
+
+const menu = { Snacks: { Samosa: 20, 'Onion Pakora': 45.5, 'Vada Pav': 30 }, Drinks: { 'Masala Chai': 15 } };
+
+const wordyMenu = {
+  'Regional specialities of the western coast, served between eleven and half past three only': {
+    'Traditional banana-leaf meals with unlimited rice, two curries, rasam, curd, papad and payasam': 249,
+    'पनीर बटर मसाला और लहसुनी नान की थाली': 220,
+    'செட்டிநாடு மிளகு கோழி வறுவல் மற்றும் பரோட்டா': 310.5,
+  },
+  Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen: {
+    Rindfleischetikettierungsüberwachung: 1000000,
+  },
+};
+
+/** Fills a running server with the people of the stage, through its API. */
+export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): Promise<Stage> {
+  const { url } = server;
+  const customersOnly = async (restaurant: Record<string, unknown>) =>
+    (await createBrowserOwner(url, menu, restaurant)).slug;
+  const slugs = {
+    small: await customersOnly({ name: 'Corner Snacks', address: '12 Station Road, Nashik' }),
+    ended: await customersOnly({ name: 'Closed Kitchen' }),
+    grid: await customersOnly({ name: 'Grid House', settings: { isGrid: true } }),
+    noNumber: await customersOnly({ name: 'Silent Cafe', whatsapp: '' }),
+    noOrders: await customersOnly({ name: 'Just Looking', settings: { isOrder: false } }),
+  };
+  endMembership(server, slugs.ended);
+  const wordyName = 'Shree Annapurneshwari Vegetarian Family Restaurant & Catering Services, since 1962';
+  return {
+    url,
+    slugs,
+    newcomer: await createAccount(url),
+    beginner: await createBrowserOwner(url, {}, { name: 'New Tiffins' }),
+    owner: await createOwner(url),
+    wordy: await createBrowserOwner(url, wordyMenu, { name: wordyName }),
+  };
+}
+
+async function createOwner(url: string): Promise<Stage['owner']> {
+  const owner = await createBrowserOwner(url, {}, { name: 'Asha Tiffins' });
+  let itemId = '';
+  for (const { name, description, items } of demoMenu) {
+    const body = { name, description };
+    const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token: owner.token, body });
+    for (const [place, { key, pricePaise, isAvailable, ...texts }] of items.entries()) {
+      const image = key && place < 2 ? await uploadPhoto(url, owner, `db/demo/photos/${key}/768.jpg`) : '';
+      const availability = { isAvailable, is_available: isAvailable };
+      const item = { ...texts, ...availability, image, price: pricePaise / 100, categoryId: id };
+      const created = await createItem(url, owner, item);
+      itemId ||= created;
+    }
+  }
+  await callApi(url, 'POST', api.categories(), { token: owner.token, body: { name: 'Ice cream' } });
+  return { ...owner, itemId };
+}
+
+/** Signs a browser in as somebody of the stage. */
+export async function signInAs(context: BrowserContext, stage: Stage, who: Who): Promise<void> {
+  if (who === 'visitor') return;
+  const localStorage = [{ name: 'menu_link_token', value: stage[who].token }];
+  await context.setStorageState({ cookies: [], origins: [{ origin: stage.url, localStorage }] });
+}

@@ -1,0 +1,147 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readMenuFile, readSeparated } from './read-menu-file.ts';
+
+const fileOf = (name: string, content: BlobPart) => new File([content], name);
+
+describe('a CSV file', () => {
+  it('is read with its quotes, separators and headings', async () => {
+    const csv =
+      'Category,Item,Description,Price\r\nPizza,"Veggie, loaded",,"₹1,249"\r\nPizza,Corn,sweet,199\r\n\r\n';
+    expect(await readMenuFile(fileOf('menu.csv', csv))).toEqual({
+      text: 'Pizza:\nVeggie, loaded,1249\nCorn,199',
+      rowCount: 2,
+      leftOut: ['Description'],
+    });
+  });
+
+  it('may use semicolons or tabs, and begin with a byte order mark', async () => {
+    expect((await readMenuFile(fileOf('menu.csv', '\uFEFFItem;Price\nTea;10\nCoffee;15'))).text).toBe(
+      'Tea,10\nCoffee,15',
+    );
+    expect((await readSeparated('Item\tPrice\nTea\t10')).text).toBe('Tea,10');
+  });
+
+  it('may be in the encoding of old Windows programs, or of Excel as Unicode text', async () => {
+    const latin = Uint8Array.from('Item,Price\nCaf\xe9 latte,120', (letter) => letter.charCodeAt(0));
+    expect((await readMenuFile(fileOf('menu.csv', latin))).text).toBe('Café latte,120');
+    const utf16 = Buffer.from('\uFEFFItem\tPrice\nचाय\t10', 'utf16le');
+    expect((await readMenuFile(fileOf('menu.txt', utf16))).text).toContain('चाय');
+  });
+});
+
+describe('an Excel file', () => {
+  const rows = [
+    ['Item', 'Rate'],
+    ['Samosa', 20],
+    ['Dal & rice', 120.5],
+  ];
+
+  it('is read', async () => {
+    expect(await readMenuFile(fileOf('Menu.XLSX', workbook({ Menu: rows })))).toEqual({
+      text: 'Samosa,20\nDal & rice,120.50',
+      rowCount: 2,
+      leftOut: [],
+    });
+  });
+
+  it('has a category for each of several sheets', async () => {
+    const { text } = await readMenuFile(
+      fileOf('menu.xlsx', workbook({ Snacks: rows, Drinks: [['Tea', 10]], Empty: [] })),
+    );
+    expect(text).toBe('Snacks:\nSamosa,20\nDal & rice,120.50\n\nDrinks:\nTea,10');
+  });
+});
+
+it.each([
+  ['menu.xls', 'x', 'Save it as .xlsx or .csv first, then choose it here.'],
+  ['menu.pdf', 'x', 'Choose a CSV or an Excel file (.xlsx).'],
+  ['menu.xlsx', 'no zip', 'This Excel file could not be read. Save it as CSV and choose that.'],
+  ['menu.csv', 'x'.repeat(2 * 1024 * 1024 + 1), 'Choose a file of at most 2 MB.'],
+])('refuses %s with advice', async (name, content, message) => {
+  await expect(readMenuFile(fileOf(name, content))).rejects.toThrow(message);
+});
+
+/** The least that Excel calls a workbook. */
+function workbook(
+  sheets: Record<string, ReadonlyArray<ReadonlyArray<string | number>>>,
+): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(sheets);
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const escaped = (text: string) => text.replaceAll('&', '&amp;');
+  const cell = (value: string | number) =>
+    typeof value === 'number'
+      ? `<c><v>${value}</v></c>`
+      : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+  return zip({
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names
+      .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names
+      .map(
+        (_, index) =>
+          `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+      )
+      .join('')}</Relationships>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rows
+          .map((cells, row) => {
+            const written = cells.map((value, column) =>
+              cell(value).replace('<c', `<c r="${'ABC'[column]}${row + 1}"`),
+            );
+            return `<row r="${row + 1}">${written.join('')}</row>`;
+          })
+          .join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
+}
+
+/** A zip archive of uncompressed files. */
+function zip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const data = Buffer.from(text);
+    const sizes = Buffer.alloc(18);
+    sizes.writeUInt32LE(crc32(data), 4);
+    sizes.writeUInt32LE(data.length, 8);
+    sizes.writeUInt32LE(data.length, 12);
+    sizes.writeUInt16LE(name.length, 16);
+    const version = Buffer.from([20, 0, 0, 0, 0, 0]);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      version,
+      sizes,
+      Buffer.alloc(2),
+      Buffer.from(name),
+      data,
+    ]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    entries.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\x00'),
+        version,
+        sizes,
+        Buffer.alloc(2),
+        place,
+        Buffer.from(name),
+      ]),
+    );
+    parts.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Uint8Array.from(Buffer.concat([...parts, directory, end]));
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#platform/http/api-client.ts';
+import { api as urls } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import { parsePaste } from '../paste/parse-paste.ts';
+import { BATCH_LINES, type Batch, type BulkBody, type LineAnswer, linesToAdd } from './batch.ts';
+import { NOTHING_YET, type Outcome, textAfter, withAnswers } from './outcome.ts';
+import { sendBatches } from './send-batches.ts';
+
+const menuOf = (dishes: number) =>
+  `Starters:\n${Array.from({ length: dishes }, (_, index) => `Dish ${index + 1}, 50`).join('\n')}`;
+
+onEachEngine('sending batches', (app) => {
+  /** An owner with a text in the box, on a line that can fail. */
+  async function boxWith(text: string) {
+    const owner = await app().createOwner();
+    const box = { text, pending: undefined as Batch | undefined, outcome: NOTHING_YET as Outcome };
+    const sent: BulkBody[] = [];
+    let ids = 0;
+
+    async function submit(
+      fail?: (call: number, body: BulkBody) => 'lose request' | 'lose answer' | undefined,
+    ) {
+      await sendBatches(linesToAdd(parsePaste(box.text)), box.pending, {
+        async send(body) {
+          sent.push(body);
+          const failure = fail?.(sent.length, body);
+          if (failure === 'lose request') throw new ApiError(0, {});
+          const answer = await app().post(urls.bulkAdd(), { token: owner.token, body });
+          if (failure === 'lose answer') throw new ApiError(0, {});
+          if (answer.status >= 400) throw new ApiError(answer.status, {});
+          return (answer.body as { results: LineAnswer[] }).results;
+        },
+        keepPending: (pending) => {
+          box.pending = pending;
+        },
+        onAnswers(batch, answers) {
+          box.outcome = withAnswers(box.outcome, batch, answers);
+          box.text = textAfter(box.text, batch, answers);
+          box.pending = undefined;
+        },
+        newRequestId: () => {
+          ids += 1;
+          return `request-${ids}`;
+        },
+      });
+    }
+    async function dishes(): Promise<string[]> {
+      const answer = await app().get(urls.allMenu(), { token: owner.token });
+      const menu = answer.body as Array<{ menu_items: Array<{ name: string; price: number }> }>;
+      return menu.flatMap(({ menu_items }) => menu_items.map(({ name, price }) => `${name} ${price}`));
+    }
+    return { box, sent, submit, dishes };
+  }
+
+  it('adds many lines in a few calls and empties the box', async () => {
+    const { box, sent, submit, dishes } = await boxWith(menuOf(BATCH_LINES * 2 + 50));
+    await submit();
+    expect(sent).toHaveLength(3);
+    expect(await dishes()).toHaveLength(BATCH_LINES * 2 + 50);
+    expect(box).toMatchObject({
+      text: '',
+      pending: undefined,
+      outcome: { addedCount: BATCH_LINES * 2 + 50 },
+    });
+  });
+
+  it.each(['lose request', 'lose answer'] as const)('doubles nothing after it had to %s', async (failure) => {
+    const { box, sent, submit, dishes } = await boxWith(menuOf(BATCH_LINES + 20));
+    await expect(submit((call) => (call === 2 ? failure : undefined))).rejects.toThrow(ApiError);
+    expect(parsePaste(box.text).categories[0]?.items).toHaveLength(20);
+    expect(box.pending?.lines).toHaveLength(20);
+
+    await submit();
+    expect(sent[2]).toEqual(sent[1]);
+    expect(await dishes()).toHaveLength(BATCH_LINES + 20);
+    expect(new Set(await dishes()).size).toBe(BATCH_LINES + 20);
+    expect(box).toMatchObject({ text: '', pending: undefined });
+  });
+
+  it('adds a line as changed when the request was lost before, and never the old one', async () => {
+    const { box, submit, dishes } = await boxWith('Starters:\nSamosa,20\nPakoda,30');
+    await expect(submit(() => 'lose request')).rejects.toThrow(ApiError);
+    box.text = box.text.replace('Samosa,20', 'Samosa,25');
+    await submit();
+    expect(await dishes()).toEqual(['Samosa 25', 'Pakoda 30']);
+    expect(box.text).toBe('');
+  });
+
+  it('adds nothing twice when only the answer was lost and a line was changed', async () => {
+    const { box, submit, dishes } = await boxWith('Starters:\nSamosa,20\nPakoda,30');
+    await expect(submit(() => 'lose answer')).rejects.toThrow(ApiError);
+    box.text = box.text.replace('Samosa,20', 'Tea,10');
+    await submit();
+    expect(await dishes()).toEqual(['Samosa 20', 'Pakoda 30', 'Tea 10']);
+    expect(box.text).toBe('');
+  });
+
+  it('forgets a batch the server has refused', async () => {
+    const { box, submit } = await boxWith('Starters:\nSamosa,20');
+    const refuse = submit((_, body) => {
+      body.requestId = 'short';
+      return undefined;
+    });
+    await expect(refuse).rejects.toMatchObject({ status: 400 });
+    expect(box).toMatchObject({ text: 'Starters:\nSamosa,20', pending: undefined });
+  });
+
+  it('leaves failed lines in the box with their reasons, and names the category that failed', async () => {
+    const long = 'x'.repeat(121);
+    const { box, submit, dishes } = await boxWith(`Starters:\nSamosa,20;\n${long}:\nTea,10`);
+    await submit();
+    expect(await dishes()).toEqual(['Samosa 20']);
+    expect(box.text).toBe(`${long}:\nTea,10`);
+    expect([...box.outcome.failures.values()]).toEqual(['Use at most 120 characters.']);
+    expect([...box.outcome.failedCategories]).toEqual([long]);
+  });
+});

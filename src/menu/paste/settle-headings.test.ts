@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { parsePaste } from './parse-paste.ts';
+import { doubtCodes, shortly } from './shortly.test-support.ts';
+
+describe('the lines around', () => {
+  it.each([
+    [
+      'a bold heading',
+      '*STARTERS*\nSamosa 20\n*Drinks*\nTea 10',
+      ['[STARTERS]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'a blank line before',
+      'Starters\nSamosa 20\n\nDrinks\nTea 10',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'capitals',
+      'STARTERS\nSamosa 20\nDRINKS\nTea 10',
+      ['[STARTERS]', 'Samosa = 20', '[DRINKS]', 'Tea = 10'],
+    ],
+    [
+      'rules',
+      '--- Starters ---\nSamosa 20\n=== Drinks ===\nTea 10',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'Markdown',
+      '## Starters\nSamosa 20\n## Drinks\nTea 10',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'a colon and a dash',
+      'Starters :-\nSamosa 20\nDrinks:\nTea 10',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'numbered headings',
+      '1. Starters\nSamosa 20\n\n2. Drinks\nTea 10',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'Windows line ends',
+      'Starters:\r\nSamosa,20\r\n\r\nDrinks:\r\nTea,10\r\n',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'a semicolon after each item',
+      'Starters:\nSamosa,20;\nPakoda,30;',
+      ['[Starters]', 'Samosa = 20', 'Pakoda = 30'],
+    ],
+    [
+      'all in one line',
+      'Starters:;Samosa,20;Drinks:;Tea,10',
+      ['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10'],
+    ],
+    ['Hindi headings', 'नाश्ता\nपोहा - २०\n\nपेय\nचाय - १०', ['[नाश्ता]', 'पोहा = 20', '[पेय]', 'चाय = 10']],
+    [
+      'a dish without a price',
+      '*Starters*\n1. Samosa 20\n2. Paneer tikka\n3. Pakoda 30\n*Drinks*\nTea 10',
+      ['[Starters]', 'Samosa = 20', '?', 'Pakoda = 30', '[Drinks]', 'Tea = 10'],
+    ],
+    [
+      'a title above',
+      'SHREE KRISHNA\nPh 9876543210\n\nSTARTERS\nSamosa 20',
+      ['?', '?', '[STARTERS]', 'Samosa = 20'],
+    ],
+    [
+      'descriptions',
+      'Starters:\nPaneer tikka - 220\nCottage cheese and spices\nHara bhara - 180\nSpinach patty',
+      ['[Starters]', 'Paneer tikka = 220', '?', 'Hara bhara = 180', '?'],
+    ],
+    [
+      'descriptions under plain headings',
+      'Paneer tikka - 220\nCottage cheese\n\nHara bhara - 180\nSpinach',
+      ['Paneer tikka = 220', '?', 'Hara bhara = 180', '?'],
+    ],
+    ['a table of Markdown', '| Item | Price |\n|---|---|\n| Samosa | 20 |', ['?', 'Samosa = 20']],
+  ])('reads %s', (_, text, expected) => {
+    const menu = parsePaste(text);
+    expect(shortly(menu)).toEqual(expected);
+    expect(doubtCodes(menu)).toEqual([]);
+  });
+
+  it('marks a plain line between items that may be a category', () => {
+    const menu = parsePaste('Starters\nSamosa 20\nDrinks\nTea 10\nCoffee 15');
+    expect(shortly(menu)).toEqual(['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10', 'Coffee = 15']);
+    expect(doubtCodes(menu)).toEqual(['heading']);
+  });
+
+  it('puts items before any category where the owner is to say', () => {
+    const [category] = parsePaste('Samosa 20\nTea 10').categories;
+    expect(category).toMatchObject({ name: 'Menu', line: undefined, doubts: [{ code: 'no-category' }] });
+    expect(category?.items).toHaveLength(2);
+  });
+
+  it('marks a category without items, and one whose name is too long', () => {
+    expect(doubtCodes(parsePaste(`Starters:\nDrinks:\nTea,10;${'a'.repeat(121)}:\nCoffee,15`))).toEqual([
+      'no-items',
+      'name',
+    ]);
+  });
+
+  it('takes the comma for thousands where the prices stand without commas elsewhere', () => {
+    expect(shortly(parsePaste('Mains\nThali 1,250\nDal 140'))).toEqual([
+      '[Mains]',
+      'Thali = 1250',
+      'Dal = 140',
+    ]);
+    expect(shortly(parsePaste('Mains:\nThali 1,250\nDal,140'))).toEqual([
+      '[Mains]',
+      'Thali 1 = 250',
+      'Dal = 140',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { EXPECTED_BYTES, readBlob } from './download.ts';
+
+const answer = (chunks: string[], headers: Record<string, string> = {}, failure?: Error) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      },
+      pull(controller) {
+        if (failure) controller.error(failure);
+        else controller.close();
+      },
+    }),
+    { headers },
+  );
+
+it('tells how far it has come, and never more than all', async () => {
+  const heard: number[] = [];
+  const headers = { [EXPECTED_BYTES]: '8', 'Content-Type': 'application/zip' };
+  const blob = await readBlob(answer(['dosa', 'i', 'dli!'], headers), (share) => heard.push(share));
+  expect(await blob.text()).toBe('dosaidli!');
+  expect(blob.type).toBe('application/zip');
+  expect(heard).toEqual([0.5, 0.625, 1]);
+});
+
+it('reads an answer of unknown length too', async () => {
+  expect(await (await readBlob(answer(['dosa']))).text()).toBe('dosa');
+});
+
+it('fails when the connection breaks on the way', async () => {
+  const broken = answer(['dosa'], { [EXPECTED_BYTES]: '8' }, new TypeError('network error'));
+  await expect(readBlob(broken)).rejects.toThrow('network error');
+});

@@ -1,0 +1,16 @@
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+/** Stands for a card with so many fields while what they show is on its way; goes into a `Loading`. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
+      {Array.from({ length: fields }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields differ in nothing but their place
+        <div key={place} className="grid grid-cols-1 gap-1.5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-12 rounded-lg" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useMenu } from '#menu/menu-queries.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { pages } from '#routes';
+import { type PrintKind, printKinds } from '../print/formats.ts';
+import { PrintDesk } from '../print/print-desk.tsx';
+import { loadQrMaker } from '../print/qr-shape.ts';
+import { useWholeRestaurant } from '../print/use-whole-restaurant.ts';
+
+/** `/dashboard/print`: the QR code for the wall, the counter and the tables, and the menu on paper. */
+export function PrintPage() {
+  return (
+    <>
+      <title>Print · Menu Link</title>
+      <PageHeader
+        title="Print"
+        description="Your QR code for the wall, the counter and the tables, or your whole menu on paper."
+        back={{ to: pages.dashboardHome(), label: 'Home' }}
+      />
+      <PrintContent />
+    </>
+  );
+}
+
+function PrintContent() {
+  const [kind, setKind] = usePrintKind();
+  const restaurant = useWholeRestaurant();
+  const menu = useMenu();
+  const qrMaker = useQuery({
+    queryKey: ['qr-maker'],
+    queryFn: async () => ({ make: await loadQrMaker() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+  if (restaurant.data && menu.data && qrMaker.data) {
+    return (
+      <PrintDesk
+        kind={kind}
+        onKind={setKind}
+        restaurant={restaurant.data}
+        menu={menu.data}
+        makeQr={qrMaker.data.make}
+      />
+    );
+  }
+  const missing = [restaurant, menu, qrMaker].filter(({ data }) => !data);
+  if (missing.some(({ isError }) => isError)) {
+    return (
+      <Card>
+        <ErrorState
+          title="This could not be loaded"
+          onRetry={() => missing.forEach((query) => void query.refetch())}
+          retrying={missing.some(({ isFetching }) => isFetching)}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <Loading
+      label="Loading what can be printed"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <Skeleton className="h-80 rounded-lg" />
+      <Skeleton className="h-[32rem] rounded-lg" />
+    </Loading>
+  );
+}
+
+/** Kept in the address, so that a link can lead to one kind and Reload stays there. */
+function usePrintKind() {
+  const [params, setParams] = useSearchParams();
+  const kind = printKinds.find((choice) => choice === params.get('what')) ?? 'poster';
+  const setKind = (what: PrintKind) => setParams({ what }, { replace: true, preventScrollReset: true });
+  return [kind, setKind] as const;
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { CategoryHead, MenuItem } from '#menu/menu.ts';
+import { formatRupees } from '#platform/money.ts';
+
+/** The name of a category above its items, in full or where it goes on in another column. */
+export function PrintedHead({ category, continued }: { category: CategoryHead; continued?: boolean }) {
+  return (
+    <div className="print-menu-head">
+      <p className="print-menu-category" dir="auto">
+        {category.name}
+        {continued && <span className="print-menu-continued"> continued</span>}
+      </p>
+      {!continued && category.description && (
+        <p className="print-menu-description" dir="auto">
+          {category.description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = { item: MenuItem; hasDescription: boolean };
+
+/** An item with its price at the end of its line. */
+export function PrintedItem({ item, hasDescription }: Props) {
+  return (
+    <div className={clsx('print-menu-item', !item.isAvailable && 'print-menu-sold-out')}>
+      <p className="print-menu-name" dir="auto">
+        {item.name}
+        {!item.isAvailable && <span className="print-menu-mark"> Sold out</span>}
+      </p>
+      <p className="print-menu-price">{formatRupees(item.pricePaise)}</p>
+      {hasDescription && item.description && (
+        <p className="print-menu-description" dir="auto">
+          {item.description}
+        </p>
+      )}
+    </div>
+  );
+}

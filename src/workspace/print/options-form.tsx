@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Field } from '#platform/ui/field.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { cardSizes, type PrintKind } from './formats.ts';
+import { type Language, languages, MAX_HEADLINE } from './languages.ts';
+import { type PrintOptions, withLanguage } from './print-options.ts';
+import { TableFields } from './table-fields.tsx';
+
+export type OptionsProps = { options: PrintOptions; onOptions: (options: PrintOptions) => void };
+
+/** How the chosen thing is printed. */
+export function OptionsForm({ kind, ...props }: OptionsProps & { kind: PrintKind }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TextOptions {...props} />
+      {kind === 'tents' && <TableFields {...props} />}
+      {(kind === 'stand' || kind === 'tents') && <PaperOption kind={kind} {...props} />}
+      {kind === 'menu' && <MenuOptions {...props} />}
+    </div>
+  );
+}
+
+function TextOptions({ options, onOptions }: OptionsProps) {
+  return (
+    <>
+      <Field label="Language">
+        <Select
+          value={options.language}
+          onChange={({ target }) => onOptions(withLanguage(options, target.value as Language))}
+        >
+          {Object.entries(languages).map(([language, { name }]) => (
+            <option key={language} value={language} lang={language}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Headline">
+        <TextInput
+          lang={options.language}
+          dir="auto"
+          maxLength={MAX_HEADLINE}
+          placeholder={languages[options.language].headline}
+          value={options.headline}
+          onChange={({ target }) => onOptions({ ...options, headline: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function PaperOption({ kind, options, onOptions }: OptionsProps & { kind: 'stand' | 'tents' }) {
+  return (
+    <Choice label="Paper">
+      <Segmented
+        label="Paper"
+        value={options.cutting}
+        onChange={(cutting) => onOptions({ ...options, cutting })}
+        options={[
+          { value: 'cut', label: `A4, ${kind === 'stand' ? 'two' : 'four'} to cut` },
+          { value: 'single', label: cardSizes[kind].paper },
+        ]}
+      />
+    </Choice>
+  );
+}
+
+function MenuOptions({ options, onOptions }: OptionsProps) {
+  return (
+    <>
+      <Choice label="Columns">
+        <Segmented
+          label="Columns"
+          value={options.columns}
+          onChange={(columns) => onOptions({ ...options, columns })}
+          options={[
+            { value: '1', label: 'One' },
+            { value: '2', label: 'Two' },
+          ]}
+        />
+      </Choice>
+      <Choice label="Sold-out items">
+        <Segmented
+          label="Sold-out items"
+          value={options.soldOut}
+          onChange={(soldOut) => onOptions({ ...options, soldOut })}
+          options={[
+            { value: 'left-out', label: 'Leave out' },
+            { value: 'marked', label: 'Mark' },
+          ]}
+        />
+      </Choice>
+      <SwitchField
+        label="Descriptions"
+        checked={options.hasDescriptions}
+        onCheckedChange={(hasDescriptions) => onOptions({ ...options, hasDescriptions })}
+      />
+    </>
+  );
+}
+
+/** The control carries its own name for screen readers. */
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-1.5">
+      <span aria-hidden="true" className="font-medium text-sm">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** One sheet of paper, of the size its `Sheets` says. */
+export function Paper({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div className="print-paper">
+      <div {...rest} className={clsx('print-sheet', className)} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import Printer from 'lucide-react/icons/printer';
+import { useMemo, useRef, useState } from 'react';
+import type { Category } from '#menu/menu.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import type { PrintKind } from './formats.ts';
+import { KindPicker } from './kind-picker.tsx';
+import { OptionsForm } from './options-form.tsx';
+import { Preview } from './preview.tsx';
+import { firstOptions } from './print-options.ts';
+import { printableOf } from './printable.ts';
+import type { QrMaker } from './qr-shape.ts';
+import { usePrint } from './use-print.ts';
+
+type Props = {
+  kind: PrintKind;
+  onKind: (kind: PrintKind) => void;
+  restaurant: OwnRestaurant;
+  menu: readonly Category[];
+  makeQr: QrMaker;
+};
+
+/** The choices, what they come to on paper, and the button that prints it. */
+export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
+  const [options, setOptions] = useState(firstOptions);
+  const sheets = useRef<HTMLDivElement>(null);
+  const { print, isPreparing } = usePrint(sheets, restaurant.slug, kind);
+  const printable = useMemo(
+    () => printableOf({ kind, options, restaurant, menu, makeQr }),
+    [kind, options, restaurant, menu, makeQr],
+  );
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <Card className="grid grid-cols-1 gap-5">
+        <KindPicker kind={kind} onKind={onKind} />
+        <OptionsForm kind={kind} options={options} onOptions={setOptions} />
+      </Card>
+      <section
+        ref={sheets}
+        aria-label="Preview"
+        className="min-w-0 rounded-lg bg-well p-4 sm:p-6 lg:row-span-2"
+      >
+        <Preview printable={printable} />
+      </section>
+      <ActionBar className="lg:sticky lg:top-6 lg:*:flex-1">
+        <Button
+          variant="primary"
+          disabled={'nothing' in printable}
+          onClick={print}
+          pending={isPreparing}
+          pendingLabel="Preparing…"
+        >
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Category } from '#menu/menu.ts';
+import { formatPhone } from '#platform/phone.ts';
+import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
+import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { pages } from '#routes';
+import type { CardContent } from './card.tsx';
+import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';
+import { languages } from './languages.ts';
+import type { Masthead } from './menu-masthead.tsx';
+import type { PrintOptions } from './print-options.ts';
+import { printedMenu } from './printed-menu.ts';
+import type { QrMaker } from './qr-shape.ts';
+import { tableNumbers } from './table-numbers.ts';
+
+/** What the choices come to: cards, the menu, or nothing and why. */
+export type Printable =
+  | { kind: CardKind; sheet: Sheet; cards: CardContent[] }
+  | { kind: 'menu'; menu: Category[]; masthead: Masthead; columns: number; hasDescriptions: boolean }
+  | { nothing: 'no-items' | 'tables' };
+
+interface Choice {
+  kind: PrintKind;
+  options: PrintOptions;
+  restaurant: OwnRestaurant;
+  menu: readonly Category[];
+  makeQr: QrMaker;
+}
+
+/** Puts together what is to be printed. */
+export function printableOf({ kind, options, restaurant, menu, makeQr }: Choice): Printable {
+  const card = cardOf(restaurant, options, makeQr);
+  if (kind === 'menu') {
+    const printed = printedMenu(menu, options.soldOut);
+    if (printed.length === 0) return { nothing: 'no-items' };
+    const masthead = { ...card, contact: contactOf(restaurant) };
+    const { hasDescriptions } = options;
+    return { kind, menu: printed, masthead, columns: Number(options.columns), hasDescriptions };
+  }
+  const sheet = sheetOf(kind, options.cutting);
+  if (kind !== 'tents' || !options.hasNumbers) return { kind, sheet, cards: [card] };
+  const tables = tableNumbers(options.fromTable, options.toTable);
+  if (!tables.ok) return { nothing: 'tables' };
+  const cards = tables.numbers.map((table) => {
+    const url = new URL(pages.storefrontTable(restaurant.slug, String(table)), publicUrl(restaurant.slug));
+    return { ...card, table, qr: makeQr(url.href) };
+  });
+  return { kind, sheet, cards };
+}
+
+function cardOf(restaurant: OwnRestaurant, options: PrintOptions, makeQr: QrMaker): CardContent {
+  const { name, slug, logoImageUrl } = restaurant;
+  const { language } = options;
+  const headline = options.headline.trim() || languages[language].headline;
+  const url = publicUrl(slug);
+  return { name, logoImageUrl, language, headline, address: readableUrl(url), qr: makeQr(url) };
+}
+
+/** Where it is and how to call, on one line. */
+function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
+  const place = address.replace(/,?\s*\n\s*/g, ', ');
+  const number = phone || whatsapp;
+  return [place, number && formatPhone(number)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,43 @@
+import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { Size } from './formats.ts';
+
+/** CSS pixels in a millimetre. */
+export const PX_PER_MM = 96 / 25.4;
+const GAP = 16;
+/** Sheets side by side are no narrower than this, px, and a single one no wider than that. */
+const NARROWEST = 280;
+const WIDEST = 520;
+
+type Props = { ref?: Ref<HTMLDivElement>; size: Size; count: number; children: ReactNode };
+
+/** Everything that will be printed, and nothing else; on the screen reduced to what there is room for. */
+export function Sheets({ ref, size, count, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(NARROWEST);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setRoom(element.clientWidth || NARROWEST);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const perRow = Math.max(1, Math.min(count, 3, Math.floor((room + GAP) / (NARROWEST + GAP))));
+  const width = Math.min(WIDEST, (room - (perRow - 1) * GAP) / perRow);
+  const style = {
+    '--sheet-width': size.width,
+    '--sheet-height': size.height,
+    '--scale': width / (size.width * PX_PER_MM),
+  } as CSSProperties;
+  return (
+    <div ref={frame}>
+      <style>{`@page { size: ${size.width}mm ${size.height}mm; margin: 0 }`}</style>
+      <div ref={ref} className="print-sheets flex flex-wrap justify-center gap-4" style={style}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Category } from '#menu/menu.ts';
+import { type Column, type MeasuredCategory, menuColumns } from './menu-columns.ts';
+import { PX_PER_MM } from './sheets.tsx';
+
+/** Of an A4 sheet, mm: what is left for columns between its margins and above its foot. */
+const ROOM_HEIGHT = 297 - 12 - 18;
+const GAP = 5;
+
+/**
+ * Sets a menu in pages by the heights its parts have in `measure`: the masthead first, then for each category its
+ * head, its head where it goes on, and its items. Measured again when the menu or `look` changes.
+ */
+export function useMenuPages(
+  measure: RefObject<HTMLElement | null>,
+  menu: readonly Category[],
+  columns: number,
+  look: string,
+): Column[][] {
+  const [pages, setPages] = useState<Column[][]>([]);
+
+  // `look` is what else changes the heights.
+  useLayoutEffect(() => {
+    const settle = () => {
+      if (measure.current) setPages(pagesOf(measure.current, menu, columns));
+    };
+    settle();
+    // The logo moves everything down once it is there.
+    const observer = new ResizeObserver(settle);
+    const masthead = measure.current?.firstElementChild;
+    if (masthead) observer.observe(masthead);
+    return () => observer.disconnect();
+  }, [measure, menu, columns, look]);
+
+  return pages;
+}
+
+function pagesOf(measure: HTMLElement, menu: readonly Category[], columns: number): Column[][] {
+  const [masthead = 0, ...heights] = Array.from(
+    measure.children,
+    (part) => part.getBoundingClientRect().height,
+  );
+  const measured: MeasuredCategory[] = menu.map(({ items }) => {
+    const [head = 0, continuedHead = 0, ...itemHeights] = heights.splice(0, 2 + items.length);
+    return { head, continuedHead, items: itemHeights };
+  });
+  const height = ROOM_HEIGHT * PX_PER_MM;
+  return menuColumns(measured, { columns, height, firstHeight: height - masthead, gap: GAP * PX_PER_MM });
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { mailedCode } from '#test/support/browser-mail.ts';
+import { PASSWORD } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a wrong password is refused in words that give nothing away, and leads back after the right one @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const { email } = await newOwner();
+  await page.goto(pages.menu());
+  await expect(page).toHaveURL(pages.signIn());
+  await signInWith(page, email, 'not the password');
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toBeVisible();
+  const words = (await refusal.textContent()) ?? '';
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+
+  await signInWith(page, 'nobody@menulink.test', 'not the password');
+  await expect(refusal).toHaveText(words);
+
+  await signInWith(page, email, PASSWORD);
+  await expect(page).toHaveURL(pages.menu());
+});
+
+test('a forgotten password is set anew with a mailed code, and every session ends @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto(pages.dashboardHome());
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+
+  const other = await newWindow();
+  await other.goto(pages.signIn());
+  await other.getByLabel('E-mail').fill(owner.email);
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(other.getByLabel('E-mail')).toHaveValue(owner.email);
+  await other.getByLabel('New password', { exact: true }).fill('eight copper tumblers');
+  await other.getByLabel('Confirm new password').fill('eight copper tumbler');
+  await other.getByRole('button', { name: 'Reset password' }).click();
+  await expect(other.getByText('Passwords do not match.')).toBeVisible();
+
+  await other.getByLabel('Confirm new password').fill('eight copper tumblers');
+  await other.getByRole('button', { name: 'Reset password' }).click();
+  await expect(other.getByText('If this e-mail has an account, we have sent a code to it.')).toBeVisible();
+  const code = await mailedCode(other, owner.email, /set a new password/);
+  await other.getByLabel('Code from the mail').fill(code === '111111' ? '222222' : '111111');
+  await other.getByRole('button', { name: 'Set new password' }).click();
+  await expect(other.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true');
+
+  await other.getByLabel('Code from the mail').fill(code);
+  await other.getByRole('button', { name: 'Set new password' }).click();
+  await expect(other.getByText('Password reset successfully! Please log in.')).toBeVisible();
+  await expect(other).toHaveURL(pages.signIn());
+  await other.getByLabel('Password', { exact: true }).fill('eight copper tumblers');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(pages.dashboardHome());
+
+  await page.reload();
+  await expect(page).toHaveURL(pages.signIn());
+});
+
+test('an e-mail is confirmed by the code that was mailed @phone', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto(pages.dashboardHome());
+  const notice = page.getByRole('region', { name: 'Confirm your e-mail' });
+  await notice.getByRole('button', { name: 'Enter code' }).click();
+  await notice.getByLabel('Code from the mail').fill('12');
+  await notice.getByRole('button', { name: 'Confirm' }).click();
+  await expect(notice.getByText('Enter the 6 digits of the code.')).toBeVisible();
+
+  // The last digit sends it.
+  await notice
+    .getByLabel('Code from the mail')
+    .fill(await mailedCode(page, owner.email, /is your Menu Link code/));
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('signing out in one tab signs out the other @phone', async ({ page, context, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  await page.goto(pages.menu());
+  await expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(pages.dashboardHome());
+  await other.getByRole('button', { name: 'More' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(pages.signIn());
+  await expect(page).toHaveURL(pages.signIn());
+});
+
+test('the server being away for a moment signs nobody out @phone', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(pages.menu());
+  await expect(page.getByText('We could not reach your account')).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible();
+});
+
+async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
