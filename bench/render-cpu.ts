@@ -45,6 +45,11 @@ function viewOf(items: number): StorefrontView {
     description: '',
     items: all.filter((_, place) => place % 8 === index),
   }));
-  const restaurant = { name: 'Bench Kitchen', slug: 'bench', address: '1 Test Street', phone: '+919876543210' };
+  const restaurant = {
+    name: 'Bench Kitchen',
+    slug: 'bench',
+    address: '1 Test Street',
+    phone: '+919876543210',
+  };
   return sampleView({ ...restaurant, instagram: 'bench' }, categories);
 }

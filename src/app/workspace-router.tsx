@@ -39,6 +39,7 @@ const dashboardPages: RouteObject[] = [
     path: pages.membership(),
     lazy: lazyPage(() => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
   },
+  { path: pages.account(), lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage') },
   {
     path: pages.restaurantSettings(),
     lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
-import type { TestOwner } from '#test/support/client.ts';
+import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { type StorefrontPage, storefrontPages } from './pages.server.ts';
 
 onEachEngine('the public page', (app) => {
@@ -174,19 +174,6 @@ onEachEngine('the public page', (app) => {
     expect(page).not.toContain('version');
   });
 });
-
-function itemBody(categoryId: string, change: Record<string, unknown>) {
-  return {
-    name: 'Masala Dosa',
-    description: '',
-    price: 80,
-    categoryId,
-    image: '',
-    isAvailable: true,
-    is_available: true,
-    ...change,
-  };
-}
 
 async function endMembership(app: TestApp, owner: TestOwner): Promise<void> {
   await app.services.db

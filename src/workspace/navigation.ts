@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import House from 'lucide-react/icons/house';
 import Store from 'lucide-react/icons/store';
 import ToggleRight from 'lucide-react/icons/toggle-right';
+import UserRound from 'lucide-react/icons/user-round';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ComponentType, SVGProps } from 'react';
 import { pages } from '#routes';
@@ -23,4 +24,5 @@ export const entries: readonly Entry[] = [
   { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false },
   { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false },
   { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false },
+  { to: pages.account(), label: 'Account', icon: UserRound, isTab: false },
 ];

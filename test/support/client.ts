@@ -106,18 +106,23 @@ export class TestClient {
     categoryId: string,
     item: Record<string, unknown> = {},
   ): Promise<string> {
-    const body = {
-      name: 'Masala Dosa',
-      description: '',
-      price: 80,
-      categoryId,
-      image: '',
-      isAvailable: true,
-      is_available: true,
-      ...item,
-    };
+    const body = itemBody(categoryId, item);
     const answer = await this.post(api.items(), { token: owner.token, body });
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body.id;
   }
+}
+
+/** What saving an item sends: an available Masala Dosa, but for `changes`. */
+export function itemBody(categoryId: string, changes: Record<string, unknown>) {
+  return {
+    name: 'Masala Dosa',
+    description: '',
+    price: 80,
+    categoryId,
+    image: '',
+    isAvailable: true,
+    is_available: true,
+    ...changes,
+  };
 }

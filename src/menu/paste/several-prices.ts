@@ -87,13 +87,9 @@ function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
   const [first, second] = chain;
   if (!first || !second || chain.length < 3) return chain;
   const hasSize = (start: number, from: number) => TRAILING_SIZE.test(line.slice(from, start));
-  return !hasSize(first.start, 0) && hasSize(second.start, first.end) && !endsInSize(line)
-    ? chain.slice(1)
-    : chain;
-}
-
-function endsInSize(line: string): boolean {
-  return new RegExp(`${SIZE}\\W*$`, 'iu').test(line);
+  const sizesFollow = LEADING_SIZE.test(line.slice(chain.at(-1)?.end));
+  const isName = !sizesFollow && !hasSize(first.start, 0) && hasSize(second.start, first.end);
+  return isName ? chain.slice(1) : chain;
 }
 
 function isOneOfSeveral(before: Amount, after: Amount, gap: string): boolean {

@@ -45,7 +45,7 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
       >
         <Preview printable={printable} />
       </section>
-      <ActionBar className="lg:sticky lg:top-6 lg:*:flex-1">
+      <ActionBar className="lg:sticky lg:top-6 lg:bottom-auto lg:*:flex-1">
         <Button
           variant="primary"
           disabled={'nothing' in printable}
