@@ -13,6 +13,21 @@ export async function openScreen(page: Page, screen: Screen, stage: Stage): Prom
   await act?.(page, stage);
   await shows(page).waitFor({ timeout: 10_000 });
   await page.evaluate(imagesInSight, IMAGES_MS);
+  await page.evaluate(fades);
+}
+
+/** Shows the page in a colour scheme, and waits until it has faded over to it. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(fades);
+}
+
+/** Settles once nothing fades any more; what turns for ever, such as a spinner, is not waited for. */
+async function fades(): Promise<void> {
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
 /** Settles once the pictures in sight are drawn, or the patience has ended. */

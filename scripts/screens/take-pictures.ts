@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { openScreen } from './open-screen.ts';
+import { openScreen, showIn } from './open-screen.ts';
 import { type Area, type Screen, type Size, sizes } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -52,7 +52,7 @@ export async function takePictures(
     for (const colorScheme of schemes) {
       const path = join(folder, files[colorScheme]);
       mkdirSync(dirname(path), { recursive: true });
-      await page.emulateMedia({ colorScheme });
+      await showIn(page, colorScheme);
       await page.screenshot({ path, animations: 'disabled' });
     }
   } finally {

@@ -10,8 +10,10 @@ import type { SetupStep, setupSteps } from './setup-steps.ts';
 const texts: Record<SetupStep, { label: string; why: string }> = {
   items: { label: 'Add your items', why: 'Names and prices are enough to begin.' },
   photos: { label: 'Add photos', why: 'Customers like to see what they order.' },
+  logo: { label: 'Add your logo', why: 'It stands on your page and on what you print.' },
   whatsapp: { label: 'Add your WhatsApp number', why: 'Orders arrive there.' },
   email: { label: 'Confirm your e-mail', why: 'So that you can always get back into your account.' },
+  print: { label: 'Print your QR code', why: 'For your tables and your counter.' },
 };
 
 type Props = { steps: ReturnType<typeof setupSteps>; onConfirmEmail: () => void };

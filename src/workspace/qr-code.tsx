@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { markPrinted } from './print/printed.ts';
 import { drawQr } from './qr.ts';
 
 type Props = { url: string; slug: string; className?: string };
@@ -53,6 +54,7 @@ function DownloadLink({ kind, href, slug }: { kind: 'PNG' | 'SVG'; href: string 
       href={href}
       download={`${slug}-qr.${kind.toLowerCase()}`}
       aria-label={`Download the QR code as ${kind}`}
+      onClick={() => markPrinted(slug)}
       className={buttonStyle('secondary', 'sm')}
     >
       <Download aria-hidden="true" />

@@ -10,11 +10,17 @@ const done = (facts: SetupFacts) =>
     .map(({ step }) => step);
 
 describe('what makes a page complete', () => {
-  const nothing: SetupFacts = { menu: [], whatsapp: '', emailVerified: false };
+  const nothing: SetupFacts = {
+    menu: [],
+    logoImageUrl: '',
+    whatsapp: '',
+    emailVerified: false,
+    hasPrinted: false,
+  };
 
   it('is all still to do in the beginning', () => {
     expect(done(nothing)).toEqual([]);
-    expect(setupSteps(nothing).map(({ step }) => step)).toEqual(['items', 'photos', 'whatsapp', 'email']);
+    expect(setupSteps(nothing).map(({ step }) => step)).toEqual(['items', 'photos', 'logo', 'whatsapp', 'email', 'print']);
   });
 
   it('needs items, not just a category', () => {
@@ -28,8 +34,15 @@ describe('what makes a page complete', () => {
     expect(done({ ...nothing, menu: menuOf('/a') })).toEqual(['items', 'photos']);
   });
 
-  it('needs a number for orders and a confirmed e-mail', () => {
+  it('needs a logo, but does not ask for one while nobody knows whether there is one', () => {
+    expect(done({ ...nothing, logoImageUrl: '/media/logo' })).toEqual(['logo']);
+    const unknown = setupSteps({ ...nothing, logoImageUrl: undefined });
+    expect(unknown.map(({ step }) => step)).not.toContain('logo');
+  });
+
+  it('needs a number for orders, a confirmed e-mail and a printed code', () => {
     expect(done({ ...nothing, whatsapp: '+919876543210' })).toEqual(['whatsapp']);
     expect(done({ ...nothing, emailVerified: true })).toEqual(['email']);
+    expect(done({ ...nothing, hasPrinted: true })).toEqual(['print']);
   });
 });

@@ -1,26 +1,31 @@
 import type { Category } from '#menu/menu.ts';
 
-export type SetupStep = 'items' | 'photos' | 'whatsapp' | 'email';
+export type SetupStep = 'items' | 'photos' | 'logo' | 'whatsapp' | 'email' | 'print';
 
 /** As many photos make a page look like a menu; nobody is asked for all of them. */
 const ENOUGH_PHOTOS = 3;
 
 export interface SetupFacts {
   menu: ReadonlyArray<Pick<Category, 'items'>>;
+  /** Its address, or empty; undefined while nobody knows. */
+  logoImageUrl: string | undefined;
   /** E.164 or empty. */
   whatsapp: string;
   emailVerified: boolean;
+  hasPrinted: boolean;
 }
 
 /** What makes a page complete, in order, and whether it is done. */
-export function setupSteps({ menu, whatsapp, emailVerified }: SetupFacts) {
+export function setupSteps({ menu, logoImageUrl, whatsapp, emailVerified, hasPrinted }: SetupFacts) {
   const items = menu.flatMap((category) => category.items);
   const photoCount = items.filter(({ imageUrl }) => imageUrl !== '').length;
   const steps: Array<{ step: SetupStep; isDone: boolean }> = [
     { step: 'items', isDone: items.length > 0 },
     { step: 'photos', isDone: items.length > 0 && photoCount >= Math.min(ENOUGH_PHOTOS, items.length) },
+    ...(logoImageUrl === undefined ? [] : [{ step: 'logo' as const, isDone: logoImageUrl !== '' }]),
     { step: 'whatsapp', isDone: whatsapp !== '' },
     { step: 'email', isDone: emailVerified },
+    { step: 'print', isDone: hasPrinted },
   ];
   return steps;
 }

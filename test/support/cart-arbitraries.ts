@@ -39,7 +39,7 @@ export const anyText = fc
   )
   .map((pieces) => pieces.join(''));
 
-export const anyLine: fc.Arbitrary<CartLine> = fc
+const anyLine: fc.Arbitrary<CartLine> = fc
   .record({
     itemId: fc.oneof(fc.uuid(), fc.constantFrom('__proto__', 'constructor')),
     name: anyText,

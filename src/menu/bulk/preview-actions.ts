@@ -9,4 +9,6 @@ export interface PreviewActions {
   edit(at: number, edit: LineEdit): void;
   /** Names the category of line `at`, or the one of the items above all categories. */
   nameCategory(at: number | undefined, name: string): void;
+  /** Whether a line has come out of an edit and is to have the focus; true once. */
+  wasJustEdited(text: string): boolean;
 }

@@ -73,7 +73,7 @@ export function PreviewGroup({ group, lines, categories, actions, isBusy }: Prop
             <tbody>
               {lines.map((reviewed) => (
                 <PreviewRow
-                  key={reviewed.line.at}
+                  key={reviewed.key}
                   reviewed={reviewed}
                   category={name}
                   categories={categories}

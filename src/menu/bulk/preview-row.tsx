@@ -39,6 +39,9 @@ function Row({ reviewed, category, categories, actions, isBusy }: Props) {
   const wasEditing = useRef(false);
 
   useEffect(() => {
+    if (actions.wasJustEdited(line.text)) editButton.current?.focus();
+  }, [actions, line.text]);
+  useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -82,7 +82,7 @@ function AllGroups({ review, categories, actions, isBusy }: Props) {
         ))}
         {shown.map(({ group, lines }) => (
           <PreviewGroup
-            key={group.category?.line?.at ?? (group.category ? 'unnamed' : 'top')}
+            key={group.key}
             group={group}
             lines={lines}
             categories={categories}

@@ -5,6 +5,8 @@ import type { Doubt, PastedCategory, PastedItem, PastedMenu, UnreadableLine } fr
 import { lineKey } from './batch.ts';
 
 export interface ReviewedLine {
+  /** The same for the same text, also when lines above it come and go. */
+  key: string;
   line: PastedItem | UnreadableLine;
   doubts: Doubt[];
   /** Why the server did not take it. */
@@ -12,6 +14,7 @@ export interface ReviewedLine {
 }
 
 export interface ReviewedGroup {
+  key: string;
   /** Undefined for lines above any category and any item. */
   category: PastedCategory | undefined;
   doubts: Doubt[];
@@ -45,6 +48,7 @@ export function reviewPaste(
   const isAccepted = new Set(accepted);
   const onMenu = new Map(menu?.map(({ name, items }) => [categoryKey(name), items]));
   const seen = new Set<string>();
+  const keyOf = countedKeys();
   const firstLineOf = new Map(categories.map((category) => [category.line ?? category.items[0], category]));
   const groups: ReviewedGroup[] = [];
 
@@ -52,7 +56,8 @@ export function reviewPaste(
     const opened = firstLineOf.get(line as PastedItem);
     if (opened) groups.push(groupOf(opened));
     if (line.kind !== 'item' && line.kind !== 'unreadable') continue;
-    if (groups.length === 0) groups.push({ category: undefined, doubts: [], isOnMenu: undefined, lines: [] });
+    if (groups.length === 0)
+      groups.push({ key: 'top', category: undefined, doubts: [], isOnMenu: undefined, lines: [] });
     const group = groups.at(-1) as ReviewedGroup;
     group.lines.push(reviewed(line, group.category?.name ?? ''));
   }
@@ -70,15 +75,22 @@ export function reviewPaste(
 
   function groupOf(category: PastedCategory): ReviewedGroup {
     const doubts = isAccepted.has(category.line?.text.trim() ?? '') ? [] : category.doubts;
-    return { category, doubts, isOnMenu: menu && onMenu.has(categoryKey(category.name)), lines: [] };
+    return {
+      key: keyOf(category.line?.text ?? ''),
+      category,
+      doubts,
+      isOnMenu: menu && onMenu.has(categoryKey(category.name)),
+      lines: [],
+    };
   }
 
   function reviewed(line: PastedItem | UnreadableLine, category: string): ReviewedLine {
-    if (line.kind === 'unreadable') return { line, doubts: [], failure: undefined };
+    const key = keyOf(line.text);
+    if (line.kind === 'unreadable') return { key, line, doubts: [], failure: undefined };
     const repeated = repeatedDoubt(line, category);
     const failure = failures.get(lineKey({ ...line, category }));
-    if (isAccepted.has(line.text.trim())) return { line, doubts: [], failure };
-    return { line, doubts: [...line.doubts, ...(repeated ? [repeated] : [])], failure };
+    if (isAccepted.has(line.text.trim())) return { key, line, doubts: [], failure };
+    return { key, line, doubts: [...line.doubts, ...(repeated ? [repeated] : [])], failure };
   }
 
   function repeatedDoubt({ name }: PastedItem, category: string): Doubt | undefined {
@@ -91,6 +103,15 @@ export function reviewPaste(
     if (known) return repeated(`Already on your menu, at ${formatRupees(known.pricePaise)}.`);
     return isTwice ? repeated('This name stands here twice.') : undefined;
   }
+}
+
+function countedKeys(): (text: string) => string {
+  const counts = new Map<string, number>();
+  return (text) => {
+    const number = (counts.get(text) ?? 0) + 1;
+    counts.set(text, number);
+    return `${number} ${text}`;
+  };
 }
 
 const repeated = (message: string): Doubt => ({

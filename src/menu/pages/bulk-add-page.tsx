@@ -41,7 +41,6 @@ function BulkAdd({ userId }: { userId: string }) {
   const { draft, read, change } = useDraft(userId);
   const { data: menu } = useMenu();
   const { add, progress, failures, report, dismissReport } = useBulkAdd({ read, change });
-  const actions = usePreviewActions({ read, change });
   const [problem, setProblem] = useState<string>();
   const [fileNote, setFileNote] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -49,6 +48,7 @@ function BulkAdd({ userId }: { userId: string }) {
   // Typing stays quick while a long menu is read anew.
   const text = useDeferredValue(draft.text);
   const pasted = useMemo(() => parsePaste(text), [text]);
+  const actions = usePreviewActions({ read, change }, text);
   const review = useMemo(
     () => reviewPaste(pasted, { menu, accepted: draft.accepted, failures }),
     [pasted, menu, draft.accepted, failures],
@@ -64,7 +64,7 @@ function BulkAdd({ userId }: { userId: string }) {
     setFileNote(undefined);
     dismissReport();
   };
-  const takeTable = (before: string) => (reading: TableReading, fileName?: string) => {
+  const takeTable = (before: string, reading: TableReading, fileName?: string) => {
     setText([before.trimEnd(), reading.text].filter(Boolean).join('\n\n'));
     setFileNote(noteOn(reading, fileName));
   };
@@ -99,11 +99,17 @@ function BulkAdd({ userId }: { userId: string }) {
           <Card>
             <form id="bulk-add" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
               <PasteBox text={draft.text} onText={setText} isBusy={isBusy} error={problem} box={box} />
-              <FileButton onRead={takeTable(draft.text)} isBusy={isBusy} />
+              <FileButton onRead={(...file) => takeTable(read().text, ...file)} isBusy={isBusy} />
             </form>
           </Card>
           {fileNote && <Notice tone="info">{fileNote}</Notice>}
-          <TextNotices text={text} pasted={pasted} onText={setText} onTable={takeTable('')} isBusy={isBusy} />
+          <TextNotices
+            text={text}
+            pasted={pasted}
+            onText={setText}
+            onTable={(table) => takeTable('', table)}
+            isBusy={isBusy}
+          />
         </div>
         <ActionBar className="order-last flex-col sm:order-none">
           {progress && (

@@ -26,7 +26,7 @@ export function Card({ name, logoImageUrl, language, headline, address, qr, tabl
   const texts = languages[language];
   const tableName = table === undefined ? undefined : `${texts.table} ${table}`;
   return (
-    <div className="print-card">
+    <div className="print-card" data-numbered={table === undefined ? undefined : true}>
       <div className="print-panel">
         <div className="print-head">
           <Logo url={logoImageUrl} />

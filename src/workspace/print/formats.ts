@@ -5,21 +5,26 @@ export type PrintKind = (typeof printKinds)[number];
 export type CardKind = Exclude<PrintKind, 'menu'>;
 
 /** Width and height, mm. */
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
+/** A sheet as it is sold. */
+export interface PaperSize extends Size {
+  paper: 'A4' | 'A5' | 'A6';
+}
+
 /** One sheet of paper, and how many cards stand side by side and one below the other on it. */
-export interface Sheet extends Size {
+export interface Sheet extends PaperSize {
   columns: number;
   rows: number;
 }
 
-export const A4: Size = { width: 210, height: 297 };
+export const A4: PaperSize = { width: 210, height: 297, paper: 'A4' };
 
-export const cardSizes: Record<CardKind, Size & { paper: string }> = {
-  poster: { ...A4, paper: 'A4' },
+export const cardSizes: Record<CardKind, PaperSize> = {
+  poster: A4,
   stand: { width: 148, height: 210, paper: 'A5' },
   tents: { width: 105, height: 148, paper: 'A6' },
 };
@@ -31,7 +36,7 @@ export type Cutting = 'single' | 'cut';
 export function sheetOf(kind: CardKind, cutting: Cutting): Sheet {
   if (cutting === 'single' || kind === 'poster') return { ...cardSizes[kind], columns: 1, rows: 1 };
   // Two A5 side by side need the A4 lying.
-  if (kind === 'stand') return { width: A4.height, height: A4.width, columns: 2, rows: 1 };
+  if (kind === 'stand') return { ...A4, width: A4.height, height: A4.width, columns: 2, rows: 1 };
   return { ...A4, columns: 2, rows: 2 };
 }
 

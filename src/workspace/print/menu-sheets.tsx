@@ -8,20 +8,28 @@ import { Paper } from './paper.tsx';
 import { Sheets } from './sheets.tsx';
 import { useMenuPages } from './use-menu-pages.ts';
 
+export interface MenuLook {
+  columns: number;
+  /** 1 for the usual size of the letters. */
+  textScale: number;
+  hasDescriptions: boolean;
+}
+
 type Props = {
   /** What is printed of the menu, at least one item. */
   menu: readonly Category[];
   masthead: Masthead;
-  columns: number;
-  hasDescriptions: boolean;
+  look: MenuLook;
 };
 
 /** The whole menu on A4. Where a column or a page ends is settled here, not left to the browser. */
-export function MenuSheets({ menu, masthead, columns, hasDescriptions }: Props) {
+export function MenuSheets({ menu, masthead, look }: Props) {
   const measure = useRef<HTMLDivElement>(null);
-  const look = JSON.stringify([hasDescriptions, masthead.name, masthead.headline, masthead.contact]);
-  const pages = useMenuPages(measure, menu, columns, look);
-  const style = { '--columns': columns } as CSSProperties;
+  const { columns, textScale, hasDescriptions } = look;
+  const { name, headline, contact, logoImageUrl } = masthead;
+  const changes = JSON.stringify([look, name, headline, contact, logoImageUrl]);
+  const pages = useMenuPages(measure, menu, columns, changes);
+  const style = { '--columns': columns, '--text': textScale } as CSSProperties;
 
   return (
     <>

@@ -6,10 +6,8 @@ import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { cardSizes, type PrintKind } from './formats.ts';
 import { type Language, languages, MAX_HEADLINE } from './languages.ts';
-import { type PrintOptions, withLanguage } from './print-options.ts';
+import { type OptionsProps, withLanguage } from './print-options.ts';
 import { TableFields } from './table-fields.tsx';
-
-export type OptionsProps = { options: PrintOptions; onOptions: (options: PrintOptions) => void };
 
 /** How the chosen thing is printed. */
 export function OptionsForm({ kind, ...props }: OptionsProps & { kind: PrintKind }) {
@@ -79,6 +77,17 @@ function MenuOptions({ options, onOptions }: OptionsProps) {
           options={[
             { value: '1', label: 'One' },
             { value: '2', label: 'Two' },
+          ]}
+        />
+      </Choice>
+      <Choice label="Letters">
+        <Segmented
+          label="Letters"
+          value={options.textSize}
+          onChange={(textSize) => onOptions({ ...options, textSize })}
+          options={[
+            { value: 'normal', label: 'Normal' },
+            { value: 'large', label: 'Large' },
           ]}
         />
       </Choice>

@@ -37,6 +37,9 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
       <Card className="grid grid-cols-1 gap-5">
         <KindPicker kind={kind} onKind={onKind} />
         <OptionsForm kind={kind} options={options} onOptions={setOptions} />
+        <p className="text-muted text-xs">
+          For a print shop, choose “Save as PDF” in the print window and send them the file.
+        </p>
       </Card>
       <section
         ref={sheets}

@@ -10,8 +10,15 @@ export interface PrintOptions {
   fromTable: string;
   toTable: string;
   columns: '1' | '2';
+  textSize: 'normal' | 'large';
   soldOut: 'left-out' | 'marked';
   hasDescriptions: boolean;
+}
+
+/** What a part of the form for them gets. */
+export interface OptionsProps {
+  options: PrintOptions;
+  onOptions: (options: PrintOptions) => void;
 }
 
 export const firstOptions: PrintOptions = {
@@ -23,6 +30,7 @@ export const firstOptions: PrintOptions = {
   fromTable: '1',
   toTable: '10',
   columns: '2',
+  textSize: 'normal',
   soldOut: 'left-out',
   hasDescriptions: true,
 };

@@ -7,6 +7,7 @@ import type { CardContent } from './card.tsx';
 import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';
 import { languages } from './languages.ts';
 import type { Masthead } from './menu-masthead.tsx';
+import type { MenuLook } from './menu-sheets.tsx';
 import type { PrintOptions } from './print-options.ts';
 import { printedMenu } from './printed-menu.ts';
 import type { QrMaker } from './qr-shape.ts';
@@ -15,8 +16,11 @@ import { tableNumbers } from './table-numbers.ts';
 /** What the choices come to: cards, the menu, or nothing and why. */
 export type Printable =
   | { kind: CardKind; sheet: Sheet; cards: CardContent[] }
-  | { kind: 'menu'; menu: Category[]; masthead: Masthead; columns: number; hasDescriptions: boolean }
+  | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLook }
   | { nothing: 'no-items' | 'tables' };
+
+/** To be read on a wall. */
+const LARGE_TEXT = 1.35;
 
 interface Choice {
   kind: PrintKind;
@@ -33,8 +37,7 @@ export function printableOf({ kind, options, restaurant, menu, makeQr }: Choice)
     const printed = printedMenu(menu, options.soldOut);
     if (printed.length === 0) return { nothing: 'no-items' };
     const masthead = { ...card, contact: contactOf(restaurant) };
-    const { hasDescriptions } = options;
-    return { kind, menu: printed, masthead, columns: Number(options.columns), hasDescriptions };
+    return { kind, menu: printed, masthead, look: lookOf(options) };
   }
   const sheet = sheetOf(kind, options.cutting);
   if (kind !== 'tents' || !options.hasNumbers) return { kind, sheet, cards: [card] };
@@ -55,9 +58,18 @@ function cardOf(restaurant: OwnRestaurant, options: PrintOptions, makeQr: QrMake
   return { name, logoImageUrl, language, headline, address: readableUrl(url), qr: makeQr(url) };
 }
 
+function lookOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLook {
+  return { columns: Number(columns), textScale: textSize === 'large' ? LARGE_TEXT : 1, hasDescriptions };
+}
+
 /** Where it is and how to call, on one line. */
 function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
   const place = address.replace(/,?\s*\n\s*/g, ', ');
   const number = phone || whatsapp;
-  return [place, number && formatPhone(number)].filter(Boolean).join(' · ');
+  return [place, number && unbroken(formatPhone(number))].filter(Boolean).join(' · ');
+}
+
+/** A number is not parted at the end of a line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
 }

@@ -1,17 +1,17 @@
-import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from './formats.ts';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { PaperSize } from './formats.ts';
 
 /** CSS pixels in a millimetre. */
 export const PX_PER_MM = 96 / 25.4;
 const GAP = 16;
 /** Sheets side by side are no narrower than this, px, and a single one no wider than that. */
 const NARROWEST = 280;
-const WIDEST = 520;
+const WIDEST = 440;
 
-type Props = { ref?: Ref<HTMLDivElement>; size: Size; count: number; children: ReactNode };
+type Props = { size: PaperSize; count: number; children: ReactNode };
 
 /** Everything that will be printed, and nothing else; on the screen reduced to what there is room for. */
-export function Sheets({ ref, size, count, children }: Props) {
+export function Sheets({ size, count, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(NARROWEST);
 
@@ -34,8 +34,11 @@ export function Sheets({ ref, size, count, children }: Props) {
   } as CSSProperties;
   return (
     <div ref={frame}>
+      <p role="status" className="mb-4 text-center text-muted text-sm">
+        {count} {count === 1 ? 'sheet' : 'sheets'} of {size.paper} paper
+      </p>
       <style>{`@page { size: ${size.width}mm ${size.height}mm; margin: 0 }`}</style>
-      <div ref={ref} className="print-sheets flex flex-wrap justify-center gap-4" style={style}>
+      <div className="print-sheets flex flex-wrap justify-center gap-4" style={style}>
         {children}
       </div>
     </div>

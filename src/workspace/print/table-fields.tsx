@@ -1,7 +1,7 @@
 import { Field } from '#platform/ui/field.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { OptionsProps } from './options-form.tsx';
+import type { OptionsProps } from './print-options.ts';
 import { tableNumbers } from './table-numbers.ts';
 
 /** Whether tents carry the numbers of tables, and which. */

@@ -9,17 +9,17 @@ const GAP = 5;
 
 /**
  * Sets a menu in pages by the heights its parts have in `measure`: the masthead first, then for each category its
- * head, its head where it goes on, and its items. Measured again when the menu or `look` changes.
+ * head, its head where it goes on, and its items. Measured again when the menu changes or what else `changes` stands for.
  */
 export function useMenuPages(
   measure: RefObject<HTMLElement | null>,
   menu: readonly Category[],
   columns: number,
-  look: string,
+  changes: string,
 ): Column[][] {
   const [pages, setPages] = useState<Column[][]>([]);
 
-  // `look` is what else changes the heights.
+  // `changes` stands for what else changes the heights.
   useLayoutEffect(() => {
     const settle = () => {
       if (measure.current) setPages(pagesOf(measure.current, menu, columns));
@@ -30,7 +30,7 @@ export function useMenuPages(
     const masthead = measure.current?.firstElementChild;
     if (masthead) observer.observe(masthead);
     return () => observer.disconnect();
-  }, [measure, menu, columns, look]);
+  }, [measure, menu, columns, changes]);
 
   return pages;
 }
