@@ -46,6 +46,8 @@ function contentSecurityPolicy(inlineScript: string): string {
     `script-src 'self' ${sha256Source(inlineScript)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // The spreadsheet reader unpacks large files in a worker that it makes from a blob.
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -55,6 +55,15 @@ export function ChecklistCard({ steps, onConfirmEmail }: Props) {
 const rowStyle =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-well';
 
+/** Where a step is done, but for the e-mail, which opens a form here. */
+const places: Record<Exclude<SetupStep, 'email'>, string> = {
+  items: pages.menuCreate(),
+  photos: pages.menu(),
+  logo: pages.restaurantSettings(),
+  whatsapp: pages.restaurantSettings(),
+  print: pages.print(),
+};
+
 /** Leads to where the step is done. */
 function StepRow({
   step,
@@ -72,9 +81,8 @@ function StepRow({
       </button>
     );
   }
-  const to = { items: pages.menuCreate(), photos: pages.menu(), whatsapp: pages.restaurantSettings() }[step];
   return (
-    <Link to={to} {...(step === 'whatsapp' && { state: { step } })} className={rowStyle}>
+    <Link to={places[step]} className={rowStyle}>
       {children}
     </Link>
   );

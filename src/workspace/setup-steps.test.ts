@@ -20,7 +20,14 @@ describe('what makes a page complete', () => {
 
   it('is all still to do in the beginning', () => {
     expect(done(nothing)).toEqual([]);
-    expect(setupSteps(nothing).map(({ step }) => step)).toEqual(['items', 'photos', 'logo', 'whatsapp', 'email', 'print']);
+    expect(setupSteps(nothing).map(({ step }) => step)).toEqual([
+      'items',
+      'photos',
+      'logo',
+      'whatsapp',
+      'email',
+      'print',
+    ]);
   });
 
   it('needs items, not just a category', () => {

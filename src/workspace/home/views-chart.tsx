@@ -9,7 +9,7 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
   const width = days.length * 10;
   const first = days[0];
   return (
-    <div>
+    <div className="relative">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -24,23 +24,25 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
         <span>{first && formatDay(new Date(first.day))}</span>
         <span>Today</span>
       </p>
-      <table className="sr-only">
-        <caption>Page views by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Views</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, views }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(new Date(day))}</th>
-              <td>{views}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Page views by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Views</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, views }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(new Date(day))}</th>
+                <td>{views}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -55,6 +55,7 @@ function PaperOption({ kind, options, onOptions }: OptionsProps & { kind: 'stand
     <Choice label="Paper">
       <Segmented
         label="Paper"
+        className="w-full"
         value={options.cutting}
         onChange={(cutting) => onOptions({ ...options, cutting })}
         options={[
@@ -72,6 +73,7 @@ function MenuOptions({ options, onOptions }: OptionsProps) {
       <Choice label="Columns">
         <Segmented
           label="Columns"
+          className="w-full"
           value={options.columns}
           onChange={(columns) => onOptions({ ...options, columns })}
           options={[
@@ -83,6 +85,7 @@ function MenuOptions({ options, onOptions }: OptionsProps) {
       <Choice label="Letters">
         <Segmented
           label="Letters"
+          className="w-full"
           value={options.textSize}
           onChange={(textSize) => onOptions({ ...options, textSize })}
           options={[
@@ -94,6 +97,7 @@ function MenuOptions({ options, onOptions }: OptionsProps) {
       <Choice label="Sold-out items">
         <Segmented
           label="Sold-out items"
+          className="w-full"
           value={options.soldOut}
           onChange={(soldOut) => onOptions({ ...options, soldOut })}
           options={[

@@ -1,0 +1,131 @@
+import jsqr from 'jsqr';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Category, MenuItem } from '#menu/menu.ts';
+import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { drawQr } from '../qr.ts';
+import { firstOptions } from './print-options.ts';
+import { type Printable, printableOf } from './printable.ts';
+import { QrPicture } from './qr-picture.tsx';
+import { loadQrMaker, type QrMaker, type QrShape, QUIET_ZONE } from './qr-shape.ts';
+
+const HOST = 'https://menulink.example';
+const LONGEST_SLUG = 'shree-annapurneshwari-family-restaurant1';
+const restaurant = {
+  name: 'श्री अन्नपूर्णा',
+  slug: LONGEST_SLUG,
+  address: '12 Market Road\nMysuru',
+  phone: '',
+  whatsapp: '+919876543210',
+  logoImageUrl: '',
+} as OwnRestaurant;
+const dosa = { id: 'i1', name: 'Dosa', isAvailable: true } as MenuItem;
+const vada = { id: 'i2', name: 'Vada', isAvailable: false } as MenuItem;
+const menu = [
+  { id: 'c1', name: 'Breakfast', items: [dosa, vada] },
+  { id: 'c2', name: 'Sweets', items: [] as MenuItem[] },
+] as Category[];
+
+let makeQr: QrMaker;
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { publicUrl: HOST } } });
+  makeQr = await loadQrMaker();
+  return () => vi.unstubAllGlobals();
+});
+
+const print = (changes: Partial<Parameters<typeof printableOf>[0]>) =>
+  printableOf({ kind: 'poster', options: firstOptions, restaurant, menu, makeQr, ...changes });
+const cardsOf = (printable: Printable) => ('cards' in printable ? printable.cards : []);
+
+async function pixelsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+/** The drawing as a printer at 300 dots per inch sets it, `mm` wide. */
+async function printed(shape: QrShape, mm: number) {
+  const svg = renderToStaticMarkup(<QrPicture shape={shape} label="QR code" />);
+  const dots = Math.round((mm / 25.4) * 300);
+  return pixelsOf(await sharp(Buffer.from(svg), { density: 600 }).resize(dots, dots).png().toBuffer());
+}
+
+async function read(shape: QrShape, mm = 58) {
+  const { data, width, height } = await printed(shape, mm);
+  return jsqr(data, width, height, { inversionAttempts: 'dontInvert' })?.data;
+}
+
+describe('a printed code', () => {
+  it('opens the page of the restaurant', async () => {
+    const [poster] = cardsOf(print({}));
+    expect(poster && (await read(poster.qr))).toBe(`${HOST}/${LONGEST_SLUG}`);
+    expect(poster?.address).toBe(`menulink.example/${LONGEST_SLUG}`);
+  });
+
+  it('carries the number of its table', async () => {
+    const options = { ...firstOptions, hasNumbers: true, fromTable: '7', toTable: '9' };
+    const tents = cardsOf(print({ kind: 'tents', options }));
+    expect(tents.map(({ table }) => table)).toEqual([7, 8, 9]);
+    const codes = await Promise.all(tents.map(({ qr }) => read(qr)));
+    expect(codes).toEqual([7, 8, 9].map((table) => `${HOST}/${LONGEST_SLUG}?table=${table}`));
+  });
+
+  it('is black on white with four white modules around it', async () => {
+    const shape = makeQr(HOST);
+    const { data, width } = await printed(shape, 58);
+    const grey = (x: number, y: number) => {
+      const at = (module: number) => Math.floor(((module + 0.5) / shape.size) * width);
+      return data[(at(y) * width + at(x)) * 4];
+    };
+    const all = Array.from({ length: shape.size }, (_, index) => index);
+    const isInside = (module: number) => module >= QUIET_ZONE && module < shape.size - QUIET_ZONE;
+    const around = all.flatMap((x) => all.filter((y) => !isInside(x) || !isInside(y)).map((y) => grey(x, y)));
+    expect(QUIET_ZONE).toBe(4);
+    expect(new Set(around)).toEqual(new Set([255]));
+    expect(grey(QUIET_ZONE, QUIET_ZONE)).toBe(0);
+  });
+
+  it('is still read with a stain over a seventh of it', async () => {
+    const { data, width, height } = await printed(makeQr(`${HOST}/${LONGEST_SLUG}`), 58);
+    const [from, to] = [Math.round(width * 0.4), Math.round(width * 0.72)];
+    for (let y = from; y < to; y++) data.fill(255, (y * width + from) * 4, (y * width + to) * 4);
+    expect(jsqr(data, width, height)?.data).toBe(`${HOST}/${LONGEST_SLUG}`);
+  });
+});
+
+describe('a downloaded code', () => {
+  it('is read from the PNG, at least 1200 px wide, and from the SVG', async () => {
+    const url = `${HOST}/${LONGEST_SLUG}`;
+    const { png, svg } = await drawQr(url);
+    const picture = await pixelsOf(Buffer.from(png.split(',')[1] ?? '', 'base64'));
+    expect(picture.width).toBeGreaterThanOrEqual(1200);
+    expect(jsqr(picture.data, picture.width, picture.height)?.data).toBe(url);
+    const drawing = Buffer.from(decodeURIComponent(svg.slice(svg.indexOf(',') + 1)));
+    const drawn = await pixelsOf(await sharp(drawing).resize(600, 600).png().toBuffer());
+    expect(jsqr(drawn.data, drawn.width, drawn.height)?.data).toBe(url);
+  });
+});
+
+describe('what is printed of a menu', () => {
+  const itemsOf = (soldOut: 'left-out' | 'marked') => {
+    const printable = print({ kind: 'menu', options: { ...firstOptions, soldOut } });
+    return 'menu' in printable
+      ? printable.menu.map(({ name, items }) => [name, items.map((item) => item.name)])
+      : [];
+  };
+
+  it('leaves sold-out items out, or has them marked, and never an empty category', () => {
+    expect(itemsOf('left-out')).toEqual([['Breakfast', ['Dosa']]]);
+    expect(itemsOf('marked')).toEqual([['Breakfast', ['Dosa', 'Vada']]]);
+  });
+
+  it('is nothing where every item is sold out', () => {
+    const soldOut = [{ ...menu[0], items: [vada] }] as Category[];
+    expect(print({ kind: 'menu', menu: soldOut })).toEqual({ nothing: 'no-items' });
+  });
+});
+
+it('prints no tents while the numbers of the tables make no sense', () => {
+  const options = { ...firstOptions, hasNumbers: true, fromTable: '9', toTable: '1' };
+  expect(print({ kind: 'tents', options })).toEqual({ nothing: 'tables' });
+});
