@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { type Stage, signInAs } from './stage.ts';
 
-const IMAGES_MS = 1500;
+const PATIENCE_MS = 1500;
 
 /** Brings a screen about in a fresh page and waits until it is there. Throws when it does not come. */
 export async function openScreen(page: Page, screen: Screen, stage: Stage): Promise<void> {
@@ -12,22 +12,23 @@ export async function openScreen(page: Page, screen: Screen, stage: Stage): Prom
   await page.goto(stage.url + (typeof path === 'string' ? path : path(stage)));
   await act?.(page, stage);
   await shows(page).waitFor({ timeout: 10_000 });
-  await page.evaluate(imagesInSight, IMAGES_MS);
-  await page.evaluate(fades);
+  await page.evaluate(imagesInSight, PATIENCE_MS);
+  await page.evaluate(fades, PATIENCE_MS);
 }
 
 /** Shows the page in a colour scheme, and waits until it has faded over to it. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(fades);
+  await page.evaluate(fades, PATIENCE_MS);
 }
 
 /** Settles once nothing fades any more; what turns for ever, such as a spinner, is not waited for. */
-async function fades(): Promise<void> {
+async function fades(patience: number): Promise<void> {
   const fading = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(fading.map(({ finished }) => finished));
+  const faded = Promise.allSettled(fading.map(({ finished }) => finished));
+  await Promise.race([faded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Settles once the pictures in sight are drawn, or the patience has ended. */

@@ -27,14 +27,16 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
   const shown = isWhole ? items.length : Math.min(chunked, items.length);
 
   useEffect(() => {
-    const lastCard = list.current?.lastElementChild;
-    if (!lastCard || shown === items.length) return;
+    if (!list.current || shown === items.length) return;
     // Not above: a jump to the next category leaves this one's last card just behind the sticky bar.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setChunked(shown + ITEMS_PER_CHUNK),
+      (seen) => seen.some((entry) => entry.isIntersecting) && setChunked(shown + ITEMS_PER_CHUNK),
       { rootMargin: '-80px 0px 0px' },
     );
-    observer.observe(lastCard);
+    // The link as well: whoever scrolled fast may have the card behind them before the script was here.
+    for (const end of [list.current.lastElementChild, list.current.nextElementSibling]) {
+      if (end) observer.observe(end);
+    }
     return () => observer.disconnect();
   }, [shown, items.length]);
 

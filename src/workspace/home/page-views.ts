@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#identity/app-context.tsx';
+import type { DayOfViews } from '#insights/views-by-day.server.ts';
 import { api as urls } from '#routes';
-
-export interface DayOfViews {
-  /** The calendar day in India, `yyyy-mm-dd`. */
-  day: string;
-  views: number;
-}
 
 /** How often the caller's page was opened on each of the last 30 days, oldest first, today last. */
 export function usePageViews() {

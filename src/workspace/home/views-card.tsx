@@ -1,8 +1,9 @@
+import type { DayOfViews } from '#insights/views-by-day.server.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { countViews, type DayOfViews, usePageViews } from './page-views.ts';
+import { countViews, usePageViews } from './page-views.ts';
 import { ViewsChart } from './views-chart.tsx';
 
 /** How often customers opened the page in the last 30 days. */

@@ -1,5 +1,6 @@
+import type { DayOfViews } from '#insights/views-by-day.server.ts';
 import { formatDay } from '#platform/clock.ts';
-import { type DayOfViews, viewBars } from './page-views.ts';
+import { viewBars } from './page-views.ts';
 
 const HEIGHT = 80;
 

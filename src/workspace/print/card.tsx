@@ -1,3 +1,4 @@
+import './card.css';
 import { FittedText } from './fitted-text.tsx';
 import { type Language, languages } from './languages.ts';
 import { Logo } from './logo.tsx';

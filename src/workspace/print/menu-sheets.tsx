@@ -6,6 +6,7 @@ import { type Masthead, MenuMasthead } from './menu-masthead.tsx';
 import { PrintedHead, PrintedItem } from './menu-parts.tsx';
 import { Paper } from './paper.tsx';
 import { Sheets } from './sheets.tsx';
+import './printed-menu.css';
 import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuLook {

@@ -5,7 +5,6 @@ import { pages } from '#routes';
 import { CardSheets } from './card-sheets.tsx';
 import { onSheets } from './formats.ts';
 import { MenuSheets } from './menu-sheets.tsx';
-import './print.css';
 import type { Printable } from './printable.ts';
 import { Sheets } from './sheets.tsx';
 

@@ -62,14 +62,9 @@ function lookOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLook 
   return { columns: Number(columns), textScale: textSize === 'large' ? LARGE_TEXT : 1, hasDescriptions };
 }
 
-/** Where it is and how to call, on one line. */
+/** Where it is and how to call, a line each. */
 function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
   const place = address.replace(/,?\s*\n\s*/g, ', ');
   const number = phone || whatsapp;
-  return [place, number && unbroken(formatPhone(number))].filter(Boolean).join(' · ');
-}
-
-/** A number is not parted at the end of a line. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00A0');
+  return [place, number && formatPhone(number)].filter(Boolean).join('\n');
 }

@@ -1,4 +1,4 @@
-import jsqr from 'jsqr';
+import jsqrModule from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { firstOptions } from './print-options.ts';
 import { type Printable, printableOf } from './printable.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { loadQrMaker, type QrMaker, type QrShape, QUIET_ZONE } from './qr-shape.ts';
+
+// Its types are those of an ES module, which it is not.
+const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
 const HOST = 'https://menulink.example';
 const LONGEST_SLUG = 'shree-annapurneshwari-family-restaurant1';
