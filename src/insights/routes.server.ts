@@ -13,8 +13,6 @@ const pageViewsWire = z.object({
   days: z.array(z.object({ day: z.string(), views: z.number().int() })),
 });
 
-type PageViews = z.infer<typeof pageViewsWire>;
-
 /** `GET /api/page-views`: the last 30 days of the caller's restaurant. Whose that is, `app` knows. */
 export function insightsRoutes(
   services: Services,
