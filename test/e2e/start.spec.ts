@@ -32,10 +32,9 @@ test('the first start shows links that work, the second is quick, and both stop 
   rmSync(dataDir, { recursive: true });
 });
 
-/** `npm start`, as far as its last friendly line. */
+/** `npm start` as npm runs it, as far as its last friendly line. */
 async function start(dataDir: string) {
-  const [node = '', ...args] = scripts.start.replace(/^node/, process.execPath).split(' ');
-  const child = spawn(node, args, {
+  const child = spawn('sh', ['-c', scripts.start], {
     cwd: home,
     env: { ...process.env, NODE_ENV: undefined, PORT: String(await freePort()), DATA_DIR: dataDir },
   });
