@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
+import { api, pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
-import { PASSWORD } from '#test/support/browser-owner.ts';
+import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a wrong password is refused in words that give nothing away, and leads back after the right one @phone', async ({
@@ -96,6 +96,33 @@ test('signing out in one tab signs out the other @phone', async ({ page, context
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(pages.signIn());
   await expect(page).toHaveURL(pages.signIn());
+});
+
+test('a session that ends in the middle of a form asks for the password, and nothing typed is lost @phone', async ({
+  page,
+  server,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner({ Breakfast: { Idli: 40 } });
+  await signIn(owner);
+  await page.goto(pages.menuCreate());
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ghee Roast');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('110');
+  await callApi(server.url, 'POST', api.signOut(), { token: owner.token });
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Please sign in again' });
+  await question.getByLabel('Password', { exact: true }).fill('not the password');
+  await question.getByRole('button', { name: 'Sign in' }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Sign in' }).click();
+  await expect(question).toBeHidden();
+
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ghee Roast');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Menu item created successfully')).toBeVisible();
 });
 
 test('the server being away for a moment signs nobody out @phone', async ({ page, newOwner, signIn }) => {
