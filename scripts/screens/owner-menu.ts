@@ -161,6 +161,20 @@ export const ownerMenu: Area = {
       shows: heading('Availability'),
     },
     {
+      name: 'availability, not loaded',
+      who: 'owner',
+      path: pages.available(),
+      before: failing(api.allMenu()),
+      shows: text('Your menu could not be loaded'),
+    },
+    {
+      name: 'availability, a search',
+      who: 'owner',
+      path: pages.available(),
+      act: (page) => type(page, { 'Search items': 'paneer' }),
+      shows: text('Paneer Butter Masala'),
+    },
+    {
       name: 'availability, being saved',
       who: 'owner',
       path: pages.available(),

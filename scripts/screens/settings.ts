@@ -167,7 +167,52 @@ export const settings: Area = {
       act: (page) => press(page, /^Delete/),
       shows: (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')),
     },
+    {
+      name: 'account, sign out everywhere?',
+      who: 'owner',
+      path: pages.account(),
+      act: (page) => press(page, 'Sign out everywhere'),
+      shows: (page) => page.getByRole('alertdialog'),
+    },
     { name: 'print', who: 'owner', path: pages.print(), shows: heading('Print') },
+    {
+      name: 'print, numbered tents',
+      who: 'owner',
+      path: `${pages.print()}?what=tents`,
+      act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
+      shows: (page) => page.getByLabel('To table'),
+      whole: true,
+    },
+    {
+      name: 'print, tables that are none',
+      who: 'owner',
+      path: `${pages.print()}?what=tents`,
+      async act(page) {
+        await page.getByRole('switch', { name: 'Number the tables' }).click();
+        await type(page, { 'From table': 'A' });
+      },
+      shows: text(/numbers of your tables/),
+    },
+    {
+      name: 'print, the whole menu',
+      who: 'owner',
+      path: `${pages.print()}?what=menu`,
+      shows: text(/of A4 paper/),
+      whole: true,
+    },
+    {
+      name: 'print, no menu yet',
+      who: 'beginner',
+      path: `${pages.print()}?what=menu`,
+      shows: text('There is nothing to print yet'),
+    },
+    {
+      name: 'print, not loaded',
+      who: 'owner',
+      path: pages.print(),
+      before: failing(api.allMenu()),
+      shows: text('This could not be loaded'),
+    },
     { name: 'print, a long name', who: 'wordy', path: pages.print(), shows: heading('Print'), whole: true },
   ],
 };

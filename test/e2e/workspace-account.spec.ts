@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { PASSWORD } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+const NEW_PASSWORD = 'eight copper tumblers';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a password is changed, and the new one signs in', async ({ page, newOwner, newWindow, signIn }) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto(pages.account());
+  await press(page, 'Change password');
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await press(page, 'Change password');
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await press(page, 'Change password');
+  await expect(
+    page.getByText('Your password is changed. All other devices have been signed out.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+
+  const phone = await newWindow();
+  await signInWith(phone, owner.email, PASSWORD);
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await signInWith(phone, owner.email, NEW_PASSWORD);
+  await expect(phone).toHaveURL(pages.dashboardHome());
+});
+
+test('signing out everywhere ends the session on the other phone, too @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const phone = await newWindow();
+  await signInWith(phone, owner.email, PASSWORD);
+  await expect(phone).toHaveURL(pages.dashboardHome());
+
+  await signIn(owner);
+  await page.goto(pages.account());
+  await press(page, 'Sign out everywhere');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been signed out everywhere.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden();
+  for (const window of [page, phone]) {
+    await window.goto(pages.menu());
+    await expect(window).toHaveURL(pages.signIn());
+  }
+});
+
+test('a deleted account closes its page, and signing in brings it back', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } });
+  const samosa = (window: Page) => window.getByRole('heading', { name: 'Samosa' });
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(samosa(customer)).toBeVisible();
+
+  await signIn(owner);
+  await page.goto(pages.account());
+  await press(page, 'Delete my account');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('Type DELETE in capital letters.')).toBeVisible();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();
+  await expect(samosa(customer)).toBeHidden();
+
+  const phone = await newWindow();
+  await signInWith(phone, owner.email, PASSWORD);
+  await expect(phone.getByText('This account is deleted')).toBeVisible();
+  await press(phone, 'Bring it back');
+  await expect(phone).toHaveURL(pages.dashboardHome());
+  await customer.reload();
+  await expect(samosa(customer)).toBeVisible();
+});
+
+async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(pages.signIn());
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from '#platform/clock.ts';
+import { api, pages } from '#routes';
+import { callApi } from '#test/support/browser-owner.ts';
+import { fault } from '#test/support/browser-trouble.ts';
+import { expect, test } from './fixtures.ts';
+
+const membership = `**${api.checkMembership()}`;
+const words = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('a new owner sees the days of the trial, and gets Lifetime Access through a chat', async ({
+  page,
+  newOwner,
+  server,
+  signIn,
+}) => {
+  const owner = await newOwner({}, { name: 'Nani’s Kitchen' });
+  await signIn(owner);
+  await page.goto(pages.membership());
+  const { expiry_date } = await callApi<{ expiry_date: string }>(
+    server.url,
+    'GET',
+    api.checkMembership(),
+    owner,
+  );
+  const lastDay = formatDay(new Date(expiry_date));
+  await expect(words(page, '3 day(s) left in your plan')).toBeVisible();
+  await expect(words(page, `Your current Free Trial plan expires on ${lastDay}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Current Plan', exact: true })).toBeVisible();
+
+  const upgrade = page.getByRole('region', { name: 'Upgrade to Lifetime Access' });
+  await expect(upgrade).toContainText('One payment, unlimited access forever.');
+  const card = upgrade.getByRole('article');
+  await expect(card).toContainText('BEST VALUE');
+  await expect(card).toContainText('₹499 one-time');
+  await expect(card.getByRole('listitem')).toHaveText([
+    'Unlimited menu items and photos',
+    'Get orders on WhatsApp',
+    'Instagram account integration',
+    'Free QR code',
+    'All future features included',
+    'Priority support forever',
+  ]);
+  const chat = new URL(
+    String(await page.getByRole('link', { name: 'Get Lifetime Access' }).getAttribute('href')),
+  );
+  expect(`${chat.origin}${chat.pathname}`).toBe('https://wa.me/919812345679');
+  expect(chat.searchParams.get('text')).toBe(
+    'Hello, I would like to get the Lifetime Access plan (₹499) for Nani’s Kitchen.',
+  );
+});
+
+test('a plan that has ended asks for another, and shows none as current @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  const planUrl = 'https://wa.me/919812345679';
+  const none = { success: true, membership: null, expiry_date: null, planType: 'Free Trial', planUrl };
+  await page.route(membership, (route) => route.fulfill({ json: none }));
+  await page.goto(pages.membership());
+  await expect(words(page, 'Plan Expired')).toBeVisible();
+  await expect(words(page, 'Please choose a plan to continue using the service.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Current Plan', exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Get Lifetime Access' })).toBeVisible();
+});
+
+test('a plan that did not load says so, and Retry brings it @phone', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  await page.route(membership, (route) => route.fulfill(fault));
+  await page.goto(pages.membership());
+  await expect(words(page, 'Unable to load membership info.')).toBeVisible({ timeout: 10_000 });
+  await page.unroute(membership);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(words(page, '3 day(s) left in your plan')).toBeVisible();
+});
