@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMenu } from '#menu/menu-queries.ts';
 import { Card } from '#platform/ui/card.tsx';
@@ -77,7 +78,12 @@ function PrintContent() {
 /** Kept in the address, so that a link can lead to one kind and Reload stays there. */
 function usePrintKind() {
   const [params, setParams] = useSearchParams();
-  const kind = printKinds.find((choice) => choice === params.get('what')) ?? 'poster';
-  const setKind = (what: PrintKind) => setParams({ what }, { replace: true, preventScrollReset: true });
+  const asked = printKinds.find((choice) => choice === params.get('what')) ?? 'poster';
+  const [kind, choose] = useState<PrintKind>(asked);
+  const setKind = (what: PrintKind) => {
+    // The address follows in its own time; the choice shows at once.
+    choose(what);
+    setParams({ what }, { replace: true, preventScrollReset: true });
+  };
   return [kind, setKind] as const;
 }
