@@ -15,13 +15,13 @@ const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const makePages = await pagesFromSource(vite);
 const product = await startProduct(config, makePages, inFrontWith(vite));
-process.stdout.write(welcome(product.publicUrl, config));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     await Promise.all([product.stop(), vite.close()]);
     process.exit(0);
   });
 }
+process.stdout.write(welcome(product.publicUrl, config));
 
 function inFrontWith(vite: ViteDevServer): InFront {
   return (next) => (request, response) => vite.middlewares(request, response, () => next(request, response));

@@ -7,8 +7,8 @@ import { welcome } from './welcome.server.ts';
 try {
   const config = readConfig(process.env);
   const product = await startProduct(config, await loadProductionPages());
-  process.stdout.write(welcome(product.publicUrl, config));
   stopOnSignals(product.stop);
+  process.stdout.write(welcome(product.publicUrl, config));
 } catch (error) {
   process.stderr.write(`\nMenu Link could not start.\n${(error as Error).message}\n`);
   process.exit(1);
