@@ -12,7 +12,12 @@ import { welcome } from './welcome.server.ts';
  * which swaps browser code in place and renders the public pages from source.
  */
 const config = readConfig(process.env);
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+// Natively, because a configuration that Vite bundles first is a new file, which `node --watch` would restart for.
+const vite = await createVite({
+  configLoader: 'native',
+  server: { middlewareMode: true },
+  appType: 'custom',
+});
 const makePages = await pagesFromSource(vite);
 const product = await startProduct(config, makePages, inFrontWith(vite));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
