@@ -10,6 +10,7 @@ import { freePort, startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
 import { type Load, measure } from './load.ts';
 import { renderCpu } from './render-cpu.ts';
+import { measureTaps } from './taps.ts';
 import { weighStorefront } from './weigh.ts';
 
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
@@ -23,6 +24,7 @@ try {
   await weigh(product.url);
   await compare(product.process, `${product.url}${pages.storefront('demo')}`);
   await renderTimes();
+  await tapTimes(product.url);
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -71,6 +73,13 @@ async function renderTimes(): Promise<void> {
   heading('Rendering a page that is not cached, 60 items');
   line('CPU, median', `${median.toFixed(2)} ms`, 'at most 1 ms', median <= 1);
   line('CPU, p99', `${p99.toFixed(2)} ms`);
+}
+
+async function tapTimes(url: string): Promise<void> {
+  heading('Workspace with 500 items, CPU 4 times slower: from a tap to its frame (median of 5)');
+  for (const { screen, tap, median, worst } of await measureTaps(url)) {
+    line(`${screen}, ${tap}`, `${median} ms`, `at most 200 ms (worst ${worst})`, median <= 200);
+  }
 }
 
 async function startBare(url: string): Promise<{ process: ChildProcess; url: string }> {
