@@ -42,7 +42,7 @@ function isWanted(words: string) {
   return ({ area, screen }: Sitting) => `${area} ${screen.name}`.toLowerCase().includes(words.toLowerCase());
 }
 
-/** As many at a time as the machine has hands for. */
+/** A few more at a time than the machine has hands, as some screens have to be waited for. */
 async function takeAll(browser: Browser, stage: Stage): Promise<void> {
   const queue = sittings.values();
   const takeInTurn = async () => {
@@ -52,5 +52,5 @@ async function takeAll(browser: Browser, stage: Stage): Promise<void> {
       });
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, takeInTurn));
+  await Promise.all(Array.from({ length: availableParallelism() + 2 }, takeInTurn));
 }
