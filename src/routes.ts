@@ -21,7 +21,24 @@ export const pages = {
   restaurantSettings: () => '/dashboard/restaurant',
   account: () => '/dashboard/account',
   print: () => '/dashboard/print',
+  receipt: (paymentId: string) => `/dashboard/membership/receipt/${seg(paymentId)}`,
   adminboard: () => '/adminboard',
+  adminOverview: () => '/adminboard/overview',
+  adminUsers: () => '/adminboard/users',
+  adminRestaurants: () => '/adminboard/restaurants',
+  adminMemberships: () => '/adminboard/memberships',
+  adminPayments: () => '/adminboard/payments',
+  adminSettings: () => '/adminboard/settings',
+  adminAudit: () => '/adminboard/audit',
+  /** The owner's own screens, opened by the admin on the owner's behalf (ruling 17). */
+  adminRestaurant: (restaurantId: string) => `/adminboard/restaurant?id=${seg(restaurantId)}`,
+  adminMenu: (restaurantId: string) => `/adminboard/menu?restaurant=${seg(restaurantId)}`,
+  adminMenuCreate: (restaurantId: string) => `/adminboard/menu/create?restaurant=${seg(restaurantId)}`,
+  adminMenuEdit: (itemId: string, restaurantId: string) =>
+    `/adminboard/menu/create/${seg(itemId)}?restaurant=${seg(restaurantId)}`,
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  contact: () => '/contact',
   storefront: (slug: string) => `/${seg(slug)}`,
   /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
@@ -73,6 +90,34 @@ export const api = {
 
   pageViews: () => '/api/page-views',
 
+  /** What the caller paid (ruling 17). */
+  payments: () => '/api/payments',
+  /** What the administrator wants every owner to read. */
+  announcement: () => '/api/announcement',
+
+  twoStep: () => '/api/two-step',
+  twoStepSetup: () => '/api/two-step/setup',
+  twoStepEnable: () => '/api/two-step/enable',
+  twoStepRecoveryCodes: () => '/api/two-step/recovery-codes',
+
+  memberships: () => '/api/memberships',
+  membership: (id: string) => `/api/memberships/${seg(id)}`,
+  checkMemberships: () => '/api/memberships/check-status',
+
+  adminOverview: () => '/api/admin/overview',
+  adminUsers: () => '/api/admin/all-users',
+  adminInvite: () => '/api/admin/users',
+  adminUser: (id: string) => `/api/admin/users/${seg(id)}`,
+  restoreUser: (id: string) => `/api/admin/users/${seg(id)}/restore`,
+  exportUsers: () => '/api/admin/users/export',
+  adminRestaurants: () => '/api/admin/restaurants',
+  adminRestaurant: (id: string) => `/api/admin/restaurants/${seg(id)}`,
+  adminPayments: () => '/api/admin/payments',
+  voidPayment: (id: string) => `/api/admin/payments/${seg(id)}/void`,
+  exportPayments: () => '/api/admin/payments/export',
+  adminSettings: () => '/api/admin/settings',
+  adminAudit: () => '/api/admin/audit',
+
   productInfo: () => '/api/product-info',
   openApi: () => '/api/openapi.json',
 } as const;
@@ -87,6 +132,11 @@ export const apiPatterns = {
   item: '/api/menu/items/{id}',
   restoreItem: '/api/menu/items/{id}/restore',
   toggleAvailability: '/api/menu/items/{id}/toggle-availability',
+  membership: '/api/memberships/{id}',
+  adminUser: '/api/admin/users/{id}',
+  restoreUser: '/api/admin/users/{id}/restore',
+  adminRestaurant: '/api/admin/restaurants/{id}',
+  voidPayment: '/api/admin/payments/{id}/void',
 } as const;
 
 export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;
