@@ -10,7 +10,7 @@ const TYPE_DELETE = `Type ${DELETE_WORD} in capital letters.`;
 const ENTER_CODE = 'Enter the 6 digits of the code.';
 
 /** An e-mail as people type it; comes out trimmed and in lower case. */
-const emailWire = z
+export const emailWire = z
   .string(ENTER_EMAIL)
   .trim()
   .toLowerCase()
@@ -31,6 +31,12 @@ const codeWire = z
 const newPasswordWire = passwordWire
   .superRefine((password, ctx) => refuse(ctx, passwordProblem(password)))
   .openapi({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
+
+/** What is typed to show that a deletion is no slip of the thumb. */
+export const deleteWordWire = z
+  .string(TYPE_DELETE)
+  .refine((typed) => typed.trim() === DELETE_WORD, TYPE_DELETE)
+  .openapi({ example: DELETE_WORD });
 
 const newCredentials = z.object({ email: emailWire, password: newPasswordWire });
 type NewCredentials = z.infer<typeof newCredentials>;
@@ -53,7 +59,7 @@ export const confirmEmailWire = z.object({ email: emailWire, code: codeWire }).o
 export const deleteAccountWire = z
   .object({
     password: passwordWire,
-    confirm: z.string(TYPE_DELETE).refine((typed) => typed.trim() === DELETE_WORD, TYPE_DELETE),
+    confirm: deleteWordWire,
   })
   .openapi('DeleteAccount');
 

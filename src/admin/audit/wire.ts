@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi';
+import { pageWire, pagingWire } from '../paging-wire.ts';
+
+const filter = z
+  .string()
+  .max(254, 'Use at most 254 characters.')
+  .transform((text) => text.replaceAll('\0', '').trim())
+  .optional();
+const day = z.iso.date('Enter a day as yyyy-mm-dd.').optional();
+
+/** `from` and `to` are days in India, both included; `actor` is an e-mail, or a part of one. */
+export const auditQueryWire = pagingWire.pick({ page: true }).extend({
+  actor: filter,
+  action: filter,
+  subjectType: filter,
+  subjectId: filter,
+  restaurant: filter,
+  from: day,
+  to: day,
+});
+
+/**
+ * What was before a write and what is after it: the fields that differ. Where a write on an owner's behalf changed
+ * several rows, there is an object per row, under `table/id`; it carries the row's `name` also when that is the same.
+ */
+const stateWire = z.record(z.string(), z.unknown()).nullable();
+
+const auditEntryWire = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    actorId: z.string(),
+    actorEmail: z.string(),
+    /** A verb such as `user.suspend`, or the call made on an owner's behalf, `PUT /api/menu/items/{id}`. */
+    action: z.string(),
+    subjectType: z.string(),
+    subjectId: z.string(),
+    subjectLabel: z.string(),
+    restaurantId: z.string().nullable(),
+    /** Null when the subject did not exist before. */
+    before: stateWire,
+    /** Null when the subject does not exist any more. */
+    after: stateWire,
+  })
+  .openapi('AuditEntry');
+
+export const auditPageWire = pageWire(auditEntryWire);
+
+export type AuditEntry = z.infer<typeof auditEntryWire>;
+export type AuditPage = z.infer<typeof auditPageWire>;

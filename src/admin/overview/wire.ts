@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+
+/** `GET /api/admin/overview`: over how many days, 30 unless told. */
+export const overviewQueryWire = z.object({
+  days: z.enum(['30', '90'], 'Choose 30 or 90 days.').transform(Number).optional(),
+});
+
+const dayWire = z.object({
+  /** The calendar day in India, `yyyy-mm-dd`. */
+  date: z.string(),
+  signUps: z.int(),
+  pageViews: z.int(),
+  /** In rupees. */
+  revenue: z.number(),
+});
+
+const endingSoonWire = z.object({
+  membershipId: z.string(),
+  restaurant: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  endDate: z.string(),
+  daysLeft: z.int(),
+});
+
+const newestWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  createdAt: z.string(),
+  ownerEmail: z.string(),
+});
+
+export const overviewWire = z
+  .object({
+    success: z.literal(true),
+    users: z.object({ total: z.int(), joinedLast30Days: z.int() }),
+    restaurants: z.object({ active: z.int(), total: z.int() }),
+    /** In rupees; payments that were voided do not count. */
+    revenue: z.object({ total: z.number(), last30Days: z.number() }),
+    /** Oldest day first, today last, none left out. */
+    series: z.object({ days: z.array(dayWire) }),
+    /** ACTIVE memberships that end within 7 days, the next one first. */
+    endingSoon: z.array(endingSoonWire),
+    newest: z.array(newestWire),
+  })
+  .openapi('AdminOverview');
+
+export type Overview = z.infer<typeof overviewWire>;

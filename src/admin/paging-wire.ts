@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+
+/** How many rows one page of a list has. */
+export const PAGE_SIZE = 50;
+
+const LAST_PAGE = 1_000_000;
+const WORDS_MAX = 200;
+
+/** What every list of the administrator takes; pages count from 1. PostgreSQL stores no U+0000, so nothing has one. */
+export const pagingWire = z.object({
+  page: z.coerce.number('Not a page.').int('Not a page.').min(1, 'Not a page.').max(LAST_PAGE).optional(),
+  search: z
+    .string()
+    .max(WORDS_MAX, `Search for at most ${WORDS_MAX} characters.`)
+    .transform((words) => words.replaceAll('\0', '').trim().toLowerCase())
+    .optional(),
+  order: z.enum(['asc', 'desc'], 'Order by asc or desc.').optional(),
+});
+
+/** One page of a list, in the words of every list of the administrator. */
+export const pageWire = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    success: z.literal(true),
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  });
+
+/** One page of a list and how many rows all pages have together. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+}
+
+export function presentPage<Row, Item>({ rows, total, page }: Page<Row>, present: (row: Row) => Item) {
+  return { success: true as const, items: rows.map(present), total, page, pageSize: PAGE_SIZE };
+}

@@ -1,0 +1,55 @@
+import './tables.server.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/ids.server.ts';
+
+export interface AuditedWrite {
+  actorId: string;
+  actorEmail: string;
+  /** A verb such as `user.suspend`, or the call that was made, such as `PUT /api/menu/items/{id}`. */
+  action: string;
+  /** What was changed, such as `user`, `restaurant`, `membership`, `payment` or `settings`. */
+  subjectType: string;
+  subjectId: string;
+  /** What a person would call it, such as an e-mail or a name: it may be gone when the log is read. */
+  subjectLabel: string;
+  restaurantId?: string | null;
+  /** The fields as they were, never a secret; null when there was nothing. Dates and amounts as the tables have them. */
+  before: AuditState;
+  after: AuditState;
+}
+
+export type AuditState = Record<string, unknown> | null;
+
+/**
+ * Notes down a write of the administrator in the transaction that makes it (ruling 5). Of the fields that were before
+ * and are after, only those that differ are kept; a write that changed nothing is noted all the same.
+ */
+export async function recordAudit(tx: Tx, write: AuditedWrite, now: Date): Promise<void> {
+  const { before, after } = onlyChanges(write.before, write.after);
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at: now,
+      actor_id: write.actorId,
+      actor_email: write.actorEmail,
+      action: write.action,
+      subject_type: write.subjectType,
+      subject_id: write.subjectId,
+      subject_label: write.subjectLabel,
+      restaurant_id: write.restaurantId ?? null,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}
+
+function onlyChanges(before: AuditState, after: AuditState): { before: AuditState; after: AuditState } {
+  if (!before || !after) return { before, after };
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const pick = (state: Record<string, unknown>) =>
+    Object.fromEntries(changed.filter((field) => field in state).map((field) => [field, state[field]]));
+  return { before: pick(before), after: pick(after) };
+}
