@@ -1,4 +1,5 @@
-export type MembershipStatus = 'ACTIVE' | 'EXPIRED' | 'PAUSED' | 'CANCELED';
+export const MEMBERSHIP_STATUSES = ['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 export interface Membership {
   id: string;
@@ -7,6 +8,8 @@ export interface Membership {
   planType: string;
   startsAt: Date;
   endsAt: Date;
+  /** Since when it stands still; null unless it is PAUSED. */
+  pausedAt: Date | null;
 }
 
 /** Whether the public page is open: ACTIVE and not yet ended (ruling 7). */

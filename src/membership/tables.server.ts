@@ -1,11 +1,14 @@
-interface MembershipTable {
+import type { MembershipStatus } from './membership.ts';
+
+export interface MembershipTable {
   id: string;
   restaurant_id: string;
-  status: 'ACTIVE' | 'EXPIRED' | 'PAUSED' | 'CANCELED';
+  status: MembershipStatus;
   plan_type: string;
   starts_at: Date;
   ends_at: Date;
   updated_at: Date;
+  paused_at: Date | null;
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import type { Membership } from './membership.ts';
+import { MEMBERSHIP_STATUSES, type Membership } from './membership.ts';
 import { FREE_TRIAL } from './plans.ts';
 
-const membershipWire = z.object({
+/** A day in India as forms and calls give it. */
+export const dayWire = z.iso.date('Enter a day, such as 2026-11-21.');
+
+export const membershipWire = z.object({
   id: z.string(),
-  status: z.enum(['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED']),
+  status: z.enum(MEMBERSHIP_STATUSES),
   startDate: z.string(),
   endDate: z.string(),
 });

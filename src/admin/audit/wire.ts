@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageWire, pagingWire } from '../paging-wire.ts';
+import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 
 const filter = z
   .string()

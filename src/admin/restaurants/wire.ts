@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { ownRestaurantWire } from '#restaurant/wire.ts';
-import { pageWire, pagingWire } from '../paging-wire.ts';
 
 const status = z.enum(['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'], 'There is no such status.');
 

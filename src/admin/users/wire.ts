@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { deleteWordWire, emailWire } from '#identity/wire.ts';
+import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { singleLine } from '#platform/text.ts';
-import { pageWire, pagingWire } from '../paging-wire.ts';
 
 const REASON_MAX = 300;
 const SAY_WHY = 'Say why. The owner will read it.';

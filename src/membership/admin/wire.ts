@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
+import { MEMBERSHIP_STATUSES, type Membership } from '../membership.ts';
+import { dayWire, membershipWire, presentMembership } from '../wire.ts';
+import { LAST_DAY, MEMBERSHIP_ACTIONS } from './membership-change.ts';
+
+/** A membership with whose it is. */
+export interface ListedMembership {
+  membership: Membership;
+  restaurant: { id: string; name: string; slug: string };
+}
+
+/** A row of the administrator's list: spec §3, with `planType` and the restaurant's id besides. */
+export const listedMembershipWire = membershipWire.extend({
+  planType: z.string(),
+  restaurant: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+});
+export type ListedMembershipWire = z.infer<typeof listedMembershipWire>;
+
+export const membershipListWire = pageWire(listedMembershipWire);
+export type MembershipList = z.infer<typeof membershipListWire>;
+
+export const membershipChangedWire = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  membership: listedMembershipWire,
+});
+export type MembershipChanged = z.infer<typeof membershipChangedWire>;
+
+export const membershipCheckWire = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  expired: z.int(),
+});
+export type MembershipCheck = z.infer<typeof membershipCheckWire>;
+
+export const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
+
+/** Any of these makes the answer a page; without them it is the plain list of spec §7. */
+export const membershipQueryWire = pagingWire.extend({
+  status: z.enum(MEMBERSHIP_STATUSES, 'Not a state.').optional(),
+  sort: z.enum(MEMBERSHIP_SORTS, 'Not a column to sort by.').optional(),
+});
+export type MembershipQuery = z.infer<typeof membershipQueryWire>;
+
+/** The body of `PATCH /api/memberships/{id}`: a new last day (spec §7), or an action. */
+export const changeMembershipWire = z
+  .object({
+    end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
+    action: z.enum(MEMBERSHIP_ACTIONS, 'Not an action.').optional(),
+  })
+  .refine(({ end_date, action }) => (end_date === undefined) !== (action === undefined), {
+    path: ['end_date'],
+    message: 'Choose the end date.',
+  });
+export type ChangeMembershipBody = { end_date: string } | { action: (typeof MEMBERSHIP_ACTIONS)[number] };
+
+export function presentListedMembership({ membership, restaurant }: ListedMembership): ListedMembershipWire {
+  return { ...presentMembership(membership), planType: membership.planType, restaurant };
+}

@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi';
+import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
+import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { plainLines, singleLine } from '#platform/text.ts';
+import type { Membership } from '../membership.ts';
+import { dayWire, membershipWire, presentMembership } from '../wire.ts';
+import { formatReceiptNo, PAID_PLANS, PAYMENT_METHODS, type Payment } from './payment.ts';
+
+/** A payment as its restaurant sees it. `amount` is in rupees. */
+export const ownPaymentWire = z.object({
+  id: z.string(),
+  receiptNo: z.string().openapi({ example: 'ML-00042' }),
+  restaurantName: z.string(),
+  plan: z.enum(PAID_PLANS),
+  amount: z.number(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string(),
+  paidOn: z.string().openapi({ example: '2026-11-21' }),
+  /** The time it paid for. */
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(['recorded', 'voided']),
+  voidedAt: z.string().nullable(),
+  voidReason: z.string().nullable(),
+});
+
+/** The same as the administrator sees it. */
+export const paymentWire = ownPaymentWire.extend({
+  /** Null once the restaurant has been removed for good. */
+  restaurantId: z.string().nullable(),
+  note: z.string(),
+  recordedBy: z.string(),
+  createdAt: z.string(),
+  voidedBy: z.string().nullable(),
+});
+
+export type OwnPaymentWire = z.infer<typeof ownPaymentWire>;
+export type PaymentWire = z.infer<typeof paymentWire>;
+
+export const ownPaymentsWire = z.object({ success: z.literal(true), payments: z.array(ownPaymentWire) });
+
+export const paymentListWire = pageWire(paymentWire).extend({
+  /** Rupees of all that match, voided ones left out. */
+  sum: z.number(),
+});
+export type PaymentList = z.infer<typeof paymentListWire>;
+
+/** The answer to recording and to voiding: `message` says what became of the plan. */
+export const paymentAnswerWire = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  payment: paymentWire,
+  /** Null once the restaurant has been removed for good. */
+  membership: membershipWire.nullable(),
+});
+export type PaymentAnswer = z.infer<typeof paymentAnswerWire>;
+
+/** What `GET /api/admin/payments` and its CSV take, the page besides. */
+export const paymentFilterWire = pagingWire.pick({ search: true }).extend({
+  method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.').optional(),
+  plan: z.enum(PAID_PLANS, 'Choose one of the plans.').optional(),
+  status: z.enum(['recorded', 'voided'], 'Choose one of the states.').optional(),
+  /** Paid on this day or later, or earlier. */
+  from: dayWire.optional(),
+  to: dayWire.optional(),
+});
+export type PaymentFilter = z.infer<typeof paymentFilterWire>;
+
+const amount = z
+  .unknown()
+  .transform((value, context) => {
+    const parsed = parseRupees(value);
+    if (parsed.ok && parsed.paise > 0) return parsed.paise;
+    context.addIssue({
+      code: 'custom',
+      message: parsed.ok ? 'Enter the amount that was paid.' : parsed.message,
+    });
+    return z.NEVER;
+  })
+  .openapi({ type: 'number', example: 499 });
+
+const reason = z
+  .string('Say why.')
+  .transform(singleLine)
+  .pipe(z.string().min(1, 'Say why.').max(300, 'Use at most 300 characters.'));
+
+/** The body of `POST /api/admin/payments`. `requestId` is the client's own for one submit: sent again, nothing is recorded twice. */
+export const recordPaymentWire = z.object({
+  requestId: z
+    .string('A request id is missing.')
+    .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.'),
+  restaurantId: z.string('Choose a restaurant.').min(1, 'Choose a restaurant.'),
+  plan: z.enum(PAID_PLANS, 'Choose one of the plans.'),
+  amount,
+  method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.'),
+  reference: z
+    .string('Enter a text.')
+    .transform(singleLine)
+    .pipe(z.string().max(100, 'Use at most 100 characters.'))
+    .default(''),
+  paidOn: dayWire,
+  note: z
+    .string('Enter a text.')
+    .transform(plainLines)
+    .pipe(z.string().max(500, 'Use at most 500 characters.'))
+    .default(''),
+});
+/** What the record form sends; `amount` in rupees. */
+export type RecordPaymentBody = z.input<typeof recordPaymentWire> & { amount: number };
+
+export const voidPaymentWire = z.object({ reason });
+
+export function presentOwnPayment(payment: Payment): OwnPaymentWire {
+  const { id, restaurantName, plan, method, reference, paidOn, voided } = payment;
+  return {
+    id,
+    receiptNo: formatReceiptNo(payment.receiptNo),
+    restaurantName,
+    plan,
+    amount: rupeesOf(payment.amountPaise),
+    method,
+    reference,
+    paidOn,
+    from: payment.givenFrom.toISOString(),
+    to: payment.endsAfter.toISOString(),
+    status: voided ? 'voided' : 'recorded',
+    voidedAt: voided?.at.toISOString() ?? null,
+    voidReason: voided?.reason ?? null,
+  };
+}
+
+export function presentPayment(payment: Payment): PaymentWire {
+  return {
+    ...presentOwnPayment(payment),
+    restaurantId: payment.restaurantId,
+    note: payment.note,
+    recordedBy: payment.recordedByEmail,
+    createdAt: payment.createdAt.toISOString(),
+    voidedBy: payment.voided?.byEmail ?? null,
+  };
+}
+
+export function presentPaymentAnswer(
+  message: string,
+  payment: Payment,
+  membership: Membership | undefined,
+): PaymentAnswer {
+  return {
+    success: true,
+    message,
+    payment: presentPayment(payment),
+    membership: membership ? presentMembership(membership) : null,
+  };
+}

@@ -1,0 +1,156 @@
+import { z } from '@hono/zod-openapi';
+import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { singleLine } from '#platform/text.ts';
+import { parseWhatsapp } from '#restaurant/contacts.ts';
+import { dayWire } from '../wire.ts';
+import { ANNOUNCEMENT_TONES, type ProductSettings, type SettingsChanges } from './product-settings.ts';
+
+export const announcementWire = z.object({
+  text: z.string(),
+  tone: z.enum(ANNOUNCEMENT_TONES),
+  showsUntil: z.string().nullable(),
+});
+export type AnnouncementWire = z.infer<typeof announcementWire>;
+
+/** The answer of `GET /api/announcement`. */
+export const currentAnnouncementWire = z.object({
+  success: z.literal(true),
+  announcement: announcementWire.nullable(),
+});
+export type CurrentAnnouncement = z.infer<typeof currentAnnouncementWire>;
+
+/** The settings as the form shows them; prices in rupees, numbers in E.164 or empty. */
+export const settingsValuesWire = z.object({
+  supportWhatsapp: z.string(),
+  sellerWhatsapp: z.string(),
+  trialDays: z.int(),
+  monthlyName: z.string(),
+  monthlyPrice: z.number(),
+  monthlyOriginalPrice: z.number(),
+  monthlyPeriod: z.string(),
+  monthlySaving: z.string(),
+  lifetimeName: z.string(),
+  lifetimeBadge: z.string(),
+  lifetimePrice: z.number(),
+  lifetimePeriod: z.string(),
+  lifetimeDescription: z.string(),
+  lifetimeFeatures: z.array(z.string()),
+  lifetimeCta: z.string(),
+  announcement: announcementWire.nullable(),
+});
+export type SettingsValues = z.infer<typeof settingsValuesWire>;
+
+/** The answer of `GET` and `PUT /api/admin/settings`, and `current` of its 409. */
+export const productSettingsWire = z.object({
+  success: z.literal(true),
+  version: z.int(),
+  values: settingsValuesWire,
+  defaults: settingsValuesWire,
+  /** Which fields the administrator has set; the others follow their defaults. */
+  changed: z.array(z.string()),
+  /** From the environment; not to be changed here. */
+  adminEmail: z.string().nullable(),
+});
+export type ProductSettingsAnswer = z.infer<typeof productSettingsWire>;
+
+const MAX_FEATURES = 12;
+const MAX_TRIAL_DAYS = 365;
+
+const line = (max: number, whenEmpty?: string) =>
+  z
+    .string('Enter a text.')
+    .transform(singleLine)
+    .pipe(
+      z
+        .string()
+        .min(whenEmpty ? 1 : 0, whenEmpty)
+        .max(max, `Use at most ${max} characters.`),
+    );
+
+const number = z
+  .string('Enter a text.')
+  .transform((text, context) => {
+    const parsed = parseWhatsapp(text);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: parsed.message });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', example: '98765 43210' });
+
+const rupees = (smallestPaise: number) =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      const parsed = parseRupees(value);
+      if (parsed.ok && parsed.paise >= smallestPaise) return parsed.paise;
+      context.addIssue({
+        code: 'custom',
+        message: parsed.ok ? 'Enter a price above zero.' : parsed.message,
+      });
+      return z.NEVER;
+    })
+    .openapi({ type: 'number', example: 499 });
+
+const announcement = z.object({
+  text: line(300, 'Enter the announcement.'),
+  tone: z.enum(ANNOUNCEMENT_TONES, 'Choose one of the tones.').default('info'),
+  showsUntil: dayWire.nullable().default(null),
+});
+
+/** The body of `PUT /api/admin/settings`. What is left out stays; null goes back to the default. */
+export const changeSettingsWire = z.strictObject({
+  version: z.int('Not a version.').optional(),
+  supportWhatsapp: number.nullable().optional(),
+  sellerWhatsapp: number.nullable().optional(),
+  trialDays: z
+    .int('Enter whole days.')
+    .min(1, 'Give at least one day.')
+    .max(MAX_TRIAL_DAYS, `Give at most ${MAX_TRIAL_DAYS} days.`)
+    .nullable()
+    .optional(),
+  monthlyName: line(40, 'Enter a name.').nullable().optional(),
+  monthlyPrice: rupees(1).nullable().optional(),
+  monthlyOriginalPrice: rupees(0).nullable().optional(),
+  monthlyPeriod: line(40, 'Enter what the price is for.').nullable().optional(),
+  monthlySaving: line(40).nullable().optional(),
+  lifetimeName: line(40, 'Enter a name.').nullable().optional(),
+  lifetimeBadge: line(40).nullable().optional(),
+  lifetimePrice: rupees(1).nullable().optional(),
+  lifetimePeriod: line(40, 'Enter what the price is for.').nullable().optional(),
+  lifetimeDescription: line(200, 'Enter a description.').nullable().optional(),
+  lifetimeFeatures: z
+    .array(line(100, 'Enter a text.'), 'Enter the features.')
+    .min(1, 'Enter at least one feature.')
+    .max(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`)
+    .nullable()
+    .optional(),
+  lifetimeCta: line(40, 'Enter the text of the button.').nullable().optional(),
+  announcement: announcement.nullable().optional(),
+});
+export type ChangeSettingsBody = { version: number } & Partial<{
+  [Field in keyof SettingsValues]: SettingsValues[Field] | null;
+}>;
+
+/** What a checked body sets, in our names. */
+export function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): SettingsChanges {
+  const { version: _, monthlyPrice, monthlyOriginalPrice, lifetimePrice, ...sameName } = body;
+  const changes = {
+    ...sameName,
+    monthlyPricePaise: monthlyPrice,
+    monthlyOriginalPricePaise: monthlyOriginalPrice,
+    lifetimePricePaise: lifetimePrice,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+export function presentSettings(settings: ProductSettings): SettingsValues {
+  const { monthlyPricePaise, monthlyOriginalPricePaise, lifetimePricePaise, lifetimeFeatures, ...sameName } =
+    settings;
+  return {
+    ...sameName,
+    monthlyPrice: rupeesOf(monthlyPricePaise),
+    monthlyOriginalPrice: rupeesOf(monthlyOriginalPricePaise),
+    lifetimePrice: rupeesOf(lifetimePricePaise),
+    lifetimeFeatures: [...lifetimeFeatures],
+  };
+}
