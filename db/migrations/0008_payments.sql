@@ -1,6 +1,8 @@
 -- Since when a membership stands still: on resuming, the days since then are given back.
 alter table memberships add column paused_at timestamptz;
 create index memberships_by_end on memberships (ends_at, id);
+create index memberships_by_start on memberships (starts_at, id);
+create index memberships_by_status on memberships (status, starts_at, id);
 
 -- Money that was received. Nothing here is ever deleted, also not with the restaurant: what was received stays so.
 -- given_from, ends_before and so on say what a payment gave, so that voiding it takes back exactly that.
