@@ -10,13 +10,14 @@ import { freePort, startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
 import { type Load, measure } from './load.ts';
 import { renderCpu } from './render-cpu.ts';
+import { createReport } from './report.ts';
 import { measureTaps } from './taps.ts';
 import { weighStorefront } from './weigh.ts';
 
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 const folder = mkdtempSync(join(tmpdir(), 'menu-link-bench-'));
 const reportCpu = ['--import', join(import.meta.dirname, 'report-cpu.ts')];
-let missed = 0;
+const { heading, line, missed } = createReport();
 
 await buildOnce();
 const product = await startServer({}, reportCpu);
@@ -29,7 +30,7 @@ try {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = missed > 0 ? 1 : 0;
+process.exitCode = missed() > 0 ? 1 : 0;
 
 async function weigh(url: string): Promise<void> {
   const { html, script, scriptsInHtml } = await weighStorefront(`${url}${pages.storefront('demo')}`, url);
@@ -101,16 +102,6 @@ async function startBare(url: string): Promise<{ process: ChildProcess; url: str
 
 function middle(loads: Load[]): Load {
   return loads.toSorted((a, b) => a.cpuPerRequest - b.cpuPerRequest)[Math.floor(loads.length / 2)] as Load;
-}
-
-function heading(text: string): void {
-  console.log(`\n${text}`);
-}
-
-function line(what: string, value: string, budget = '', kept = true): void {
-  if (!kept) missed += 1;
-  const verdict = budget ? `${kept ? '✓' : '✗'} ${budget}` : '';
-  console.log(`  ${what.padEnd(44)} ${value.padStart(16)}   ${verdict}`);
 }
 
 function kB(bytes: number): string {

@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test';
+
+const RUNS = 5;
+
+/** Milliseconds from the start of the navigation. */
+interface EarlyTap {
+  /** The button shows that it was tapped. */
+  shown: number;
+  /** The script has come, and the cart holds the item. */
+  inCart: number;
+}
+
+/** Taps the first Add the moment it has been painted, on a processor so many times slower; medians. */
+export async function measureEarlyTap(browser: Browser, url: string, cpuSlowdown: number): Promise<EarlyTap> {
+  const taps: EarlyTap[] = [];
+  for (let run = 0; run < RUNS; run += 1) taps.push(await oneTap(browser, url, cpuSlowdown));
+  return { shown: middle(taps.map(({ shown }) => shown)), inCart: middle(taps.map(({ inCart }) => inCart)) };
+}
+
+async function oneTap(browser: Browser, url: string, cpuSlowdown: number): Promise<EarlyTap> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(tapAtFirstPaint);
+  await page.goto(url, { waitUntil: 'commit' });
+  const tap = await timesOf(page);
+  await context.close();
+  return tap;
+}
+
+async function timesOf(page: Page): Promise<EarlyTap> {
+  const times = () => (window as { earlyTap?: Partial<EarlyTap> }).earlyTap;
+  await page.waitForFunction(() => (window as { earlyTap?: Partial<EarlyTap> }).earlyTap?.inCart, undefined, {
+    polling: 'raf',
+    timeout: 20_000,
+  });
+  return (await page.evaluate(times)) as EarlyTap;
+}
+
+/** Runs in the page before anything of its own. */
+function tapAtFirstPaint(): void {
+  const earlyTap: Partial<EarlyTap> = {};
+  Object.assign(window, { earlyTap });
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    const add = document.querySelector<HTMLElement>('[data-add]');
+    add?.click();
+    const watch = () => {
+      if (add?.dataset.taps) earlyTap.shown ??= performance.now();
+      if (document.querySelector('nav.float')) earlyTap.inCart = performance.now();
+      else requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  }).observe({ type: 'paint', buffered: true });
+}
+
+function middle(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+}
