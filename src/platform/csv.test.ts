@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.server.ts';
+import { csvTexts, toCsv } from './csv.server.ts';
 
 const read = (csv: string) =>
   papaparse.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
@@ -23,5 +23,27 @@ describe('toCsv', () => {
     expect(toCsv(['a', 'b', 'c'], [[80, 99.5, 'Half-plate + raita']])).toContain(
       '80,99.5,Half-plate + raita',
     );
+  });
+});
+
+describe('csvTexts', () => {
+  it('gives the same table in pieces, formulas disarmed in each', async () => {
+    async function* batches() {
+      yield [
+        ['Idli', 40],
+        ['=1', 50],
+      ];
+      yield [];
+      yield [['दोसा', 60]];
+    }
+    const texts = await Array.fromAsync(csvTexts(['name', 'price'], batches()));
+    expect(texts).toHaveLength(3);
+    const rows = [
+      ['Idli', 40],
+      ['=1', 50],
+      ['दोसा', 60],
+    ];
+    expect(texts.join('')).toBe(toCsv(['name', 'price'], rows));
+    expect(texts.join('')).toContain("'=1");
   });
 });
