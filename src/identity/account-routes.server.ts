@@ -74,7 +74,10 @@ const signInRoute = createRoute({
       content: { 'application/json': { schema: sessionAnswerWire } },
     },
     401: { description: 'E-mail and password do not match, or there is no such account' },
-    403: { description: 'The account is suspended; the message says why' },
+    403: {
+      description:
+        'The account is suspended, and the message says why; or two-step sign-in is on and a code is missing or wrong',
+    },
     429: { description: 'Too many tries' },
   },
 });

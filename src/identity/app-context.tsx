@@ -18,6 +18,8 @@ export interface CurrentUser {
   email: string;
   emailVerified: boolean;
   isAdmin: boolean;
+  /** `required` for the administrator. */
+  twoStep: { enabled: boolean; required: boolean };
   restaurant: CarriedRestaurant | null;
 }
 

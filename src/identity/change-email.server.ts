@@ -17,7 +17,7 @@ import { dropCode, tryCode } from './try-code.server.ts';
  */
 export async function changeEmail(
   services: Services,
-  userId: string,
+  { id: userId, twoStep }: Pick<SignedInUser, 'id' | 'twoStep'>,
   { email: newEmail, code }: { email: string; code: string },
 ): Promise<SignedInUser> {
   const now = services.clock.now();
@@ -33,7 +33,7 @@ export async function changeEmail(
   });
   const account = await answeringEmailRace(work);
   if (!account) throw badInput({ code: WRONG_CODE });
-  return signedInUser(services, account);
+  return signedInUser(services, account, twoStep);
 }
 
 /** Codes that were mailed to the old e-mail end with it. */

@@ -3,14 +3,31 @@ export interface SignedInUser {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** The configured admin e-mail, and verified by a code (ruling 5). */
-  isAdmin: boolean;
+  /**
+   * Has the configured admin e-mail and has proved it (ruling 5). By itself it opens nothing: guards ask
+   * `isAdministrator`, which looks at the second step too.
+   */
+  ownsAdminEmail: boolean;
+  twoStep: TwoStepState;
+}
+
+/** Two-step sign-in of a session and its account. */
+export interface TwoStepState {
+  /** It is on for the account. */
+  enabled: boolean;
+  /** This session was signed in with it. */
+  passed: boolean;
 }
 
 /** What somebody signs up or in with; the e-mail trimmed and in lower case. */
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** What somebody signs in with; `code` is that of the second step, in its normal form. */
+export interface SignInCredentials extends Credentials {
+  code?: string | undefined;
 }
 
 /** A session just begun: the token is given out here and never again. */

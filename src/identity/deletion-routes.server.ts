@@ -60,7 +60,7 @@ const restoreRoute = createRoute({
   responses: {
     200: { description: 'Signed in', content: { 'application/json': { schema: sessionAnswerWire } } },
     401: { description: 'E-mail and password do not match, or there is no such account' },
-    403: { description: 'The account is suspended; the message says why' },
+    403: { description: 'As for sign-in: the account is suspended, or a code is missing or wrong' },
     429: { description: 'Too many tries' },
   },
 });

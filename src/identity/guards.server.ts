@@ -20,15 +20,29 @@ export function requireUser(services: Services) {
   });
 }
 
-/** Lets only the administrator through: 401 without a session, 403 for anybody else. */
+/**
+ * Lets only the administrator through: 401 without a session, 403 for anybody else; 403 `two_step_setup_required` for an
+ * administrator without the second step.
+ */
 export function requireAdmin(services: Services) {
   const asUser = requireUser(services);
   return createMiddleware<UserEnv>(async (c, next) =>
     asUser(c, async () => {
-      if (!c.get('user').isAdmin) throw forbidden('Not allowed.');
+      if (!isAdministrator(c.get('user'))) throw forbidden('Not allowed.');
       await next();
     }),
   );
+}
+
+/**
+ * Whether the caller is the administrator (ruling 5). Throws 403 `two_step_setup_required` for one whose session has not
+ * passed the second step; nobody else learns that there is one.
+ */
+export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
+  if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {
+    throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
+  }
+  return ownsAdminEmail;
 }
 
 function bearerToken(header: string | undefined): string | undefined {

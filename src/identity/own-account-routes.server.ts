@@ -40,11 +40,10 @@ export function ownAccountRoutes(services: Services, restaurantOf: RestaurantOf)
     })
     .openapi(confirmEmailRoute(services), async (c) => {
       const proved = c.req.valid('json');
-      const { id } = c.get('user');
       await limits.codeTry(clientAddress(c), proved.email);
-      const user = await changeEmail(services, id, proved);
+      const user = await changeEmail(services, c.get('user'), proved);
       await limits.codeRight(proved.email);
-      return c.json(presentUser(user, await restaurantOf(id)), 200);
+      return c.json(presentUser(user, await restaurantOf(user.id)), 200);
     })
     .openapi(signOutEverywhereRoute(services), async (c) => {
       await inTransaction(services.db, (tx) => endAllSessions(tx, c.get('user').id));

@@ -15,8 +15,9 @@ export async function readSession(services: Services, token: string): Promise<Si
   const row = await services.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('two_step', 'two_step.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.email_verified_at'])
-    .select(['sessions.created_at', 'sessions.last_used_at'])
+    .select(['sessions.created_at', 'sessions.last_used_at', 'sessions.two_step_at', 'two_step.enabled_at'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
@@ -24,7 +25,7 @@ export async function readSession(services: Services, token: string): Promise<Si
     .executeTakeFirst();
   if (!row) return undefined;
   if (isWorthNoting(row.last_used_at, now)) await noteUse(services, hash, row.created_at, now);
-  return signedInUser(services, row);
+  return signedInUser(services, row, { enabled: row.enabled_at !== null, passed: row.two_step_at !== null });
 }
 
 async function noteUse(services: Services, hash: string, createdAt: Date, now: Date): Promise<void> {

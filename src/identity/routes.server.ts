@@ -6,6 +6,7 @@ import type { RestaurantOf } from './current-user.ts';
 import type { OnAccountChanged } from './delete-account.server.ts';
 import { deletionRoutes } from './deletion-routes.server.ts';
 import { ownAccountRoutes } from './own-account-routes.server.ts';
+import { twoStepRoutes } from './two-step/two-step-routes.server.ts';
 
 interface Needs {
   restaurantOf: RestaurantOf;
@@ -13,8 +14,8 @@ interface Needs {
 }
 
 /**
- * Sign-up, sign-in, sign-out, the current user, all that goes by a mailed code (spec §7, rulings 2 to 4), and what
- * people change about their own account. The restaurant of a user, and what closes and opens with an account, come from
+ * Sign-up, sign-in, sign-out, the current user, all that goes by a mailed code (spec §7, rulings 2 to 4), what people
+ * change about their own account, and two-step sign-in. The restaurant of a user, and what closes and opens with an account, come from
  * outside, because identity may not know those rooms.
  */
 export function identityRoutes(services: Services, needs: Needs) {
@@ -22,5 +23,6 @@ export function identityRoutes(services: Services, needs: Needs) {
     .route('/', accountRoutes(services, needs.restaurantOf))
     .route('/', codeRoutes(services, needs.restaurantOf))
     .route('/', ownAccountRoutes(services, needs.restaurantOf))
-    .route('/', deletionRoutes(services, needs));
+    .route('/', deletionRoutes(services, needs))
+    .route('/', twoStepRoutes(services));
 }

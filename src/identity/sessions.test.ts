@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { api } from '#routes';
-import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
-import { requireAdmin } from './guards.server.ts';
+import { onEachEngine } from '#test/support/app.ts';
 import { tokenHash } from './session-token.server.ts';
 import { sweepSessions } from './sweep-sessions.server.ts';
 
@@ -50,7 +48,14 @@ onEachEngine('sessions', (app) => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
-      data: { id: userId, email, emailVerified: false, isAdmin: false, restaurant: null },
+      data: {
+        id: userId,
+        email,
+        emailVerified: false,
+        isAdmin: false,
+        twoStep: { enabled: false, required: false },
+        restaurant: null,
+      },
     });
   });
 
@@ -128,23 +133,5 @@ onEachEngine('sessions', (app) => {
     expect(await sweepSessions(app().services)).toBe(0);
     const codes = await app().services.db.selectFrom('one_time_codes').select('user_id').execute();
     expect(codes).toEqual([{ user_id: young.userId }]);
-  });
-
-  it('makes an admin only of the configured e-mail, and only once it is verified', async () => {
-    const router = createRouter();
-    router.onError((error, c) => answerError(error, c, app().services.log));
-    router.get('/', requireAdmin(app().services), (c) => c.text(c.get('user').email));
-    const knock = async (token?: string) =>
-      (await router.request('/', { headers: token ? { Authorization: `Bearer ${token}` } : {} })).status;
-
-    const owner = await app().signUp();
-    await change(owner.userId, { email_verified_at: app().clock.now() });
-    const admin = await app().signUp(ADMIN_EMAIL);
-    expect([await knock(), await knock(owner.token), await knock(admin.token)]).toEqual([401, 403, 403]);
-
-    await change(admin.userId, { email_verified_at: app().clock.now() });
-    expect(await knock(admin.token)).toBe(200);
-    const answer = await app().get(api.userData(), { token: admin.token });
-    expect(answer.body.data).toMatchObject({ emailVerified: true, isAdmin: true });
   });
 });

@@ -12,8 +12,9 @@ export async function signUp(services: Services, { email, password }: Credential
   const now = services.clock.now();
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (tx) => {
-    const user = signedInUser(services, await createUser(tx, { email, passwordHash }, now));
+    const account = await createUser(tx, { email, passwordHash }, now);
+    const user = signedInUser(services, account, { enabled: false, passed: false });
     await sendVerificationCode(services, tx, user);
-    return { token: await startSession(tx, user.id, now), user };
+    return { token: await startSession(tx, { userId: user.id, hasPassedTwoStep: false }, now), user };
   });
 }

@@ -86,6 +86,7 @@ onEachEngine('sign-up', (app) => {
         email: 'asha.nair@example.com',
         emailVerified: false,
         isAdmin: false,
+        twoStep: { enabled: false, required: false },
         restaurant: null,
       },
     });

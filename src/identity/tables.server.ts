@@ -19,6 +19,8 @@ interface SessionRow {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  /** When it passed the second step; null without one. */
+  two_step_at: Date | null;
 }
 
 export interface OneTimeCodeRow {
@@ -28,6 +30,22 @@ export interface OneTimeCodeRow {
   tries_left: number;
   created_at: Date;
   expires_at: Date;
+}
+
+interface TwoStepRow {
+  user_id: string;
+  /** Sealed; null until a code has proved that the owner's app has it. */
+  secret: string | null;
+  /** Sealed; waits for such a code. */
+  pending_secret: string | null;
+  enabled_at: Date | null;
+  /** Time step of the newest code that was taken. */
+  last_step: number;
+}
+
+interface RecoveryCodeRow {
+  user_id: string;
+  code_hash: string;
 }
 
 interface SecretRow {
@@ -41,6 +59,8 @@ declare module '#platform/db/tables.ts' {
     users: UserRow;
     sessions: SessionRow;
     one_time_codes: OneTimeCodeRow;
+    two_step: TwoStepRow;
+    recovery_codes: RecoveryCodeRow;
     secrets: SecretRow;
   }
 }

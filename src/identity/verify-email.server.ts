@@ -24,5 +24,5 @@ export async function verifyEmail(
   });
   if (outcome === 'already') throw alreadyVerified();
   if (outcome === 'wrong') throw badInput({ code: WRONG_CODE });
-  return signedInUser(services, outcome);
+  return signedInUser(services, outcome, user.twoStep);
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { NewSession, SignedInUser } from './current-user.ts';
 import { DELETE_WORD } from './delete-word.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
+import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 
 const EMAIL_MAX = 254;
 const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';
@@ -19,13 +20,20 @@ export const emailWire = z
   .openapi({ type: 'string', format: 'email', example: 'asha@example.com' });
 
 /** A password at sign-in: of any kind, the rules may have been others when it was chosen. */
-const passwordWire = z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(1024, ENTER_PASSWORD);
+export const passwordWire = z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(1024, ENTER_PASSWORD);
 
 /** A code may be pasted with spaces, as mail programs show it. */
-const codeWire = z
+export const codeWire = z
   .string(ENTER_CODE)
   .transform((code) => code.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, ENTER_CODE))
+  .openapi({ type: 'string', example: '123456' });
+
+/** A code of the second step: from the app, or a recovery code. */
+export const twoStepCodeWire = z
+  .string(ENTER_TWO_STEP_CODE)
+  .transform(normalTwoStepCode)
+  .refine(isTwoStepCode, ENTER_TWO_STEP_CODE)
   .openapi({ type: 'string', example: '123456' });
 
 const newPasswordWire = passwordWire
@@ -42,11 +50,13 @@ const newCredentials = z.object({ email: emailWire, password: newPasswordWire })
 type NewCredentials = z.infer<typeof newCredentials>;
 
 export const signUpWire = newCredentials.superRefine(refuseEmailAsPassword).openapi('SignUp');
-export const signInWire = z.object({ email: emailWire, password: passwordWire }).openapi('SignIn');
+export const signInWire = z
+  .object({ email: emailWire, password: passwordWire, code: noneWhenEmpty(twoStepCodeWire) })
+  .openapi('SignIn');
 export const verifyEmailWire = z.object({ code: codeWire }).openapi('VerifyEmail');
 /** Without a code one is sent; an empty one counts as none (ruling 4). */
 export const resetPasswordWire = newCredentials
-  .extend({ code: z.preprocess((code) => (code === '' ? undefined : code), codeWire.optional()) })
+  .extend({ code: noneWhenEmpty(codeWire) })
   .superRefine(refuseEmailAsPassword)
   .openapi('ResetPassword');
 
@@ -69,6 +79,9 @@ const userWire = z
     email: z.string(),
     emailVerified: z.boolean(),
     isAdmin: z.boolean(),
+    twoStep: z
+      .object({ enabled: z.boolean(), required: z.boolean() })
+      .openapi({ description: 'Two-step sign-in of the account; the administrator has to have it.' }),
     restaurant: z
       .unknown()
       .openapi({ description: 'What the caller’s own restaurant call gives; null before there is one.' }),
@@ -80,6 +93,11 @@ export const sessionAnswerWire = userAnswerWire.extend({ token: z.string() });
 export const doneWire = z.object({ success: z.literal(true) });
 export const messageWire = doneWire.extend({ message: z.string() });
 
+/** Forms send the fields they do not show as empty texts. */
+export function noneWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
 function refuseEmailAsPassword({ email, password }: NewCredentials, ctx: z.RefinementCtx): void {
   refuse(ctx, passwordProblem(password, email), ['password']);
 }
@@ -90,8 +108,9 @@ function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[
 
 /** `data` of the current user (ruling 2). */
 export function presentUser(user: SignedInUser, restaurant: unknown) {
-  const { id, email, emailVerified, isAdmin } = user;
-  return { success: true as const, data: { id, email, emailVerified, isAdmin, restaurant } };
+  const { id, email, emailVerified, ownsAdminEmail: isAdmin } = user;
+  const twoStep = { enabled: user.twoStep.enabled, required: isAdmin };
+  return { success: true as const, data: { id, email, emailVerified, isAdmin, twoStep, restaurant } };
 }
 
 export function presentSession({ token, user }: NewSession, restaurant: unknown) {

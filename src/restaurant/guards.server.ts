@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { requireUser } from '#identity/guards.server.ts';
+import { isAdministrator, requireUser } from '#identity/guards.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurant } from './load-own-restaurant.server.ts';
@@ -50,7 +50,7 @@ async function restaurantFor(
   namedId: string | undefined,
 ): Promise<Restaurant | undefined> {
   if (namedId === undefined) return loadOwnRestaurant(db, user.id);
-  const restaurant = user.isAdmin
+  const restaurant = isAdministrator(user)
     ? await findRestaurantById(db, namedId)
     : await loadOwnRestaurant(db, user.id);
   if (restaurant?.id !== namedId) throw notFound('Restaurant not found.');

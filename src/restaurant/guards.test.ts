@@ -40,24 +40,28 @@ onEachEngine('whose restaurant', (app) => {
     expect(theirs.body.restaurant).toMatchObject({ name: 'Test Kitchen', version: 1 });
   });
 
-  it('lets the admin act for any restaurant, once the admin e-mail is verified', async () => {
+  it('lets the admin act for any restaurant, once the e-mail is verified and both steps are passed', async () => {
     const owner = await app().createOwner();
     const admin = await app().signUp(ADMIN_EMAIL);
     const path = onBehalf(api.ownRestaurant(), owner.restaurantId);
     expect((await app().get(path, { token: admin.token })).status).toBe(404);
 
-    const { db, clock } = app().services;
-    await db
-      .updateTable('users')
-      .set({ email_verified_at: clock.now() })
-      .where('id', '=', admin.userId)
-      .execute();
-    const saved = await app().put(path, { token: admin.token, body: { name: 'Helped' } });
+    const { token } = await app().createAdmin();
+    for (const method of ['GET', 'PUT']) {
+      const oneStep = await app().send(method, path, {
+        token: admin.token,
+        ...(method === 'PUT' && { body: {} }),
+      });
+      expect([oneStep.status, oneStep.body.code]).toEqual([403, 'two_step_setup_required']);
+    }
+    expect((await app().get(api.ownRestaurant(), { token: admin.token })).status).toBe(200);
+
+    const saved = await app().put(path, { token, body: { name: 'Helped' } });
     expect(saved.body.restaurant).toMatchObject({ id: owner.restaurantId, name: 'Helped' });
     for (const id of ['unknown', 'a\u0000b']) {
-      expect((await app().get(onBehalf(api.ownRestaurant(), id), { token: admin.token })).status).toBe(404);
+      expect((await app().get(onBehalf(api.ownRestaurant(), id), { token })).status).toBe(404);
     }
-    expect((await app().get(api.ownRestaurant(), { token: admin.token })).body.restaurant).toBeNull();
+    expect((await app().get(api.ownRestaurant(), { token })).body.restaurant).toBeNull();
   });
 
   it('says which page changed only after the change is stored', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
+import { startAdminSession } from './admin.ts';
 
 export interface Answer {
   status: number;
@@ -73,6 +74,14 @@ export class TestClient {
     const answer = await this.post(api.signUp(), { body: { email, password: 'a long enough passphrase' } });
     expect(answer.status, answer.text).toBe(201);
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
+  }
+
+  /** The administrator, in a new session that has passed the second step. */
+  async createAdmin() {
+    const { adminEmail: email = '', db } = this.testServices;
+    const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    const userId = known?.id ?? (await this.signUp(email)).userId;
+    return { token: await startAdminSession(this.testServices, userId), userId, email };
   }
 
   /** A new account with a restaurant on its free trial. */
