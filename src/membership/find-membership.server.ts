@@ -1,4 +1,3 @@
-import './tables.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { Membership } from './membership.ts';
 import { toMembership } from './membership-row.server.ts';

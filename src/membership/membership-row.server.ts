@@ -1,5 +1,7 @@
+import './tables.server.ts';
 import type { Selectable } from 'kysely';
-import type { Membership } from './membership.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Membership, MembershipState } from './membership.ts';
 import type { MembershipTable } from './tables.server.ts';
 
 /** A row of `memberships` in our own names. */
@@ -13,4 +15,19 @@ export function toMembership(row: Selectable<MembershipTable>): Membership {
     endsAt: row.ends_at,
     pausedAt: row.paused_at,
   };
+}
+
+/** Stores the new state of a membership and gives it back whole. */
+export async function storeMembership(
+  tx: Tx,
+  membership: Membership,
+  { status, planType, endsAt, pausedAt }: MembershipState,
+  now: Date,
+): Promise<Membership> {
+  await tx
+    .updateTable('memberships')
+    .set({ status, plan_type: planType, ends_at: endsAt, paused_at: pausedAt, updated_at: now })
+    .where('id', '=', membership.id)
+    .execute();
+  return { ...membership, status, planType, endsAt, pausedAt };
 }

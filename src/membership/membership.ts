@@ -1,3 +1,5 @@
+import { endOfDayInIndia } from '#platform/clock.ts';
+
 export const MEMBERSHIP_STATUSES = ['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
@@ -10,6 +12,18 @@ export interface Membership {
   endsAt: Date;
   /** Since when it stands still; null unless it is PAUSED. */
   pausedAt: Date | null;
+}
+
+/** What can change about a membership. */
+export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' | 'pausedAt'>;
+
+/** The last day a membership can have, which is what "forever" is in the database (ruling 7). */
+export const LAST_DAY = '2099-12-31';
+export const LIFETIME_ENDS_AT = endOfDayInIndia(LAST_DAY);
+
+/** The earlier of an end and the last there is. */
+export function atMostForever(endsAt: Date): Date {
+  return endsAt.getTime() < LIFETIME_ENDS_AT.getTime() ? endsAt : LIFETIME_ENDS_AT;
 }
 
 /** Whether the public page is open: ACTIVE and not yet ended (ruling 7). */

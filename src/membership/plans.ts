@@ -4,6 +4,7 @@ import { DAY } from '#platform/clock.ts';
 export const FREE_TRIAL = { planType: 'Free Trial', days: 3, milliseconds: 3 * DAY } as const;
 
 export const MONTHLY_PLAN = {
+  planType: 'Monthly',
   name: 'Monthly',
   pricePaise: 499_00,
   originalPricePaise: 1499_00,

@@ -1,10 +1,8 @@
 import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
+import { LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
-
-/** What "forever" is in the database (ruling 7): the end of that day in India. */
-const LIFETIME_ENDS_AT = new Date('2099-12-31T18:29:59.999Z');
 
 /** Starts the 3-day Free Trial of a new restaurant, in the transaction that creates it (ruling 7). */
 export async function startTrial(tx: Tx, restaurantId: string, now: Date): Promise<void> {

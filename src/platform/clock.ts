@@ -22,6 +22,11 @@ export function dayInIndia(instant: Date): string {
   return kolkataDay.format(instant);
 }
 
+/** The last millisecond of a day in India given as `yyyy-mm-dd`; India knows no summer time. */
+export function endOfDayInIndia(day: string): Date {
+  return new Date(`${day}T23:59:59.999+05:30`);
+}
+
 const shownDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
   month: 'short',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
-import { MEMBERSHIP_STATUSES, type Membership } from '../membership.ts';
+import { LAST_DAY, MEMBERSHIP_STATUSES, type Membership } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
-import { LAST_DAY, MEMBERSHIP_ACTIONS } from './membership-change.ts';
+import { MEMBERSHIP_ACTIONS, type MembershipAction, type MembershipChange } from './membership-change.ts';
 
 /** A membership with whose it is. */
 export interface ListedMembership {
@@ -49,11 +49,13 @@ export const changeMembershipWire = z
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
     action: z.enum(MEMBERSHIP_ACTIONS, 'Not an action.').optional(),
   })
-  .refine(({ end_date, action }) => (end_date === undefined) !== (action === undefined), {
-    path: ['end_date'],
-    message: 'Choose the end date.',
+  .transform(({ end_date, action }, context): MembershipChange => {
+    if (end_date !== undefined && action === undefined) return { lastDay: end_date };
+    if (action !== undefined && end_date === undefined) return { action };
+    context.addIssue({ code: 'custom', path: ['end_date'], message: 'Choose the end date, or an action.' });
+    return z.NEVER;
   });
-export type ChangeMembershipBody = { end_date: string } | { action: (typeof MEMBERSHIP_ACTIONS)[number] };
+export type ChangeMembershipBody = { end_date: string } | { action: MembershipAction };
 
 export function presentListedMembership({ membership, restaurant }: ListedMembership): ListedMembershipWire {
   return { ...presentMembership(membership), planType: membership.planType, restaurant };

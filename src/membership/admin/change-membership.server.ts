@@ -1,0 +1,34 @@
+import type { SignedInUser } from '#identity/current-user.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { membershipAudit } from '../membership-audit.server.ts';
+import { storeMembership } from '../membership-row.server.ts';
+import { findListed } from './find-listed.server.ts';
+import { afterChange, type MembershipChange } from './membership-change.ts';
+import type { ListedMembership } from './wire.ts';
+
+/**
+ * Changes a membership as the administrator wants it, and its public page with it (ruling 7). Throws 404, and 409 where
+ * the action does not fit its state.
+ */
+export async function changeMembership(
+  services: Services,
+  actor: SignedInUser,
+  id: string,
+  change: MembershipChange,
+): Promise<ListedMembership> {
+  const { restaurant } = await findListed(services.db, id);
+  return changePage(services, restaurant.id, async (tx) => {
+    // Read again, now that nobody else can change it.
+    const before = await findListed(tx, id);
+    const now = services.clock.now();
+    const state = afterChange(before.membership, change, now);
+    if ('refusal' in state) throw conflict(state.refusal);
+    const membership = await storeMembership(tx, before.membership, state, now);
+    const action = 'action' in change ? `membership.${change.action}` : 'membership.end_date';
+    await recordAudit(tx, membershipAudit(actor, action, before.restaurant, before.membership, state), now);
+    return { membership, restaurant: before.restaurant };
+  });
+}

@@ -1,0 +1,100 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { presentPage } from '#platform/http/paging-wire.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api, apiPatterns } from '#routes';
+import { changeMembership } from './change-membership.server.ts';
+import { expireOverdue } from './expire-overdue.server.ts';
+import { listAllMemberships, listMemberships } from './list-memberships.server.ts';
+import {
+  changeMembershipWire,
+  listedMembershipWire,
+  membershipChangedWire,
+  membershipCheckWire,
+  membershipListWire,
+  membershipQueryWire,
+  presentListedMembership,
+} from './wire.ts';
+
+/** The administrator's calls about memberships (spec §7, ruling 7). */
+export function membershipAdminRoutes(services: Services) {
+  const forAdmin = adminOnly(services);
+
+  const list = createRoute({
+    ...forAdmin,
+    method: 'get',
+    path: api.memberships(),
+    summary: 'All memberships as a plain list; with any parameter one page of them',
+    request: { query: membershipQueryWire },
+    responses: {
+      ...refusesOthers,
+      200: {
+        description: 'The list, or a page',
+        content: {
+          'application/json': { schema: z.union([z.array(listedMembershipWire), membershipListWire]) },
+        },
+      },
+    },
+  });
+
+  const check = createRoute({
+    ...forAdmin,
+    method: 'post',
+    path: api.checkMemberships(),
+    summary: 'Marks active memberships whose end has passed as expired',
+    responses: {
+      ...refusesOthers,
+      200: {
+        description: 'How many those were',
+        content: { 'application/json': { schema: membershipCheckWire } },
+      },
+    },
+  });
+
+  const change = createRoute({
+    ...forAdmin,
+    method: 'patch',
+    path: apiPatterns.membership,
+    summary: 'Gives a membership another last day, or pauses, resumes, cancels it or grants Lifetime',
+    request: {
+      params: z.object({ id: z.string() }),
+      body: { required: true, content: { 'application/json': { schema: changeMembershipWire } } },
+    },
+    responses: {
+      ...refusesOthers,
+      200: {
+        description: 'Changed',
+        content: { 'application/json': { schema: membershipChangedWire } },
+      },
+      400: { description: 'No day, or not a day' },
+      404: { description: 'There is no such membership' },
+      409: { description: 'The action does not fit its state' },
+    },
+  });
+
+  return createRouter()
+    .openapi(list, async (c) => {
+      const query = c.req.valid('query');
+      if (Object.keys(query).length === 0) {
+        const all = await listAllMemberships(services.db);
+        return c.json(all.map(presentListedMembership), 200);
+      }
+      return c.json(presentPage(await listMemberships(services.db, query), presentListedMembership), 200);
+    })
+    .openapi(check, async (c) => {
+      const expired = await expireOverdue(services, c.get('user'));
+      return c.json({ success: true as const, message: checkedMessage(expired), expired }, 200);
+    })
+    .openapi(change, async (c) => {
+      const wanted = c.req.valid('json');
+      const changed = await changeMembership(services, c.get('user'), c.req.valid('param').id, wanted);
+      const membership = presentListedMembership(changed);
+      return c.json({ success: true as const, message: 'Membership updated successfully', membership }, 200);
+    });
+}
+
+function checkedMessage(expired: number): string {
+  if (expired === 0) return 'No membership has run out since the last check.';
+  return `${expired} ${expired === 1 ? 'membership has' : 'memberships have'} run out and ${expired === 1 ? 'is' : 'are'} now marked as expired.`;
+}

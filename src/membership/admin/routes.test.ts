@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+
+/** The audit entries about an owner's membership, the newest last. */
+function audited({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('subject_type', '=', 'membership')
+    .orderBy('id')
+    .execute();
+}
+
+/** An owner, the administrator, and the owner's membership. */
+async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
+  const owner = await app.createOwner(restaurant);
+  const { token } = await app.createAdmin();
+  const { id } = await membershipOf(app, owner);
+  const change = (body: unknown) => app.patch(api.membership(id), { token, body });
+  return { owner, token, id, change };
+}
+
+function membershipOf({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_id')
+    .selectAll('memberships')
+    .select('page_version')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+}
+
+onEachEngine('GET /api/memberships', (app) => {
+  it('is the administrator’s alone', async () => {
+    const owner = await app().createOwner();
+    expect((await app().get(api.memberships())).status).toBe(401);
+    expect((await app().get(api.memberships(), owner)).status).toBe(403);
+  });
+
+  it('gives the plain list of spec §7', async () => {
+    const { owner, token, id } = await arrange(app(), { name: 'Plain Dosa' });
+    const { status, body } = await app().get(api.memberships(), { token });
+    expect(status).toBe(200);
+    const stored = await membershipOf(app(), owner);
+    expect(body.find((row: { id: string }) => row.id === id)).toEqual({
+      id,
+      status: 'ACTIVE',
+      startDate: stored.starts_at.toISOString(),
+      endDate: stored.ends_at.toISOString(),
+      planType: 'Free Trial',
+      restaurant: { id: owner.restaurantId, name: 'Plain Dosa', slug: owner.slug },
+    });
+  });
+
+  it('gives a page when any parameter asks for one', async () => {
+    const mark = `zz${randomBytes(4).toString('hex')}`;
+    const names = ['Anna', 'BOB', 'Chand'];
+    for (const [place, name] of names.entries()) {
+      const { change } = await arrange(app(), { name: `${name} ${mark}_%` });
+      await change({ end_date: `2027-01-0${9 - place}` });
+      if (name === 'BOB') await change({ action: 'cancel' });
+      app().clock.advance(1000);
+    }
+    const { token } = await app().createAdmin();
+    const ask = async (query: string) => {
+      const { status, body } = await app().get(`${api.memberships()}?${query}`, { token });
+      expect(status).toBe(200);
+      return {
+        ...body,
+        items: body.items.map((row: { restaurant: { name: string } }) => row.restaurant.name.split(' ')[0]),
+      };
+    };
+    const page = { success: true, total: 3, page: 1, pageSize: 50 };
+    expect(await ask(`search=${mark}`)).toEqual({ ...page, items: ['Chand', 'BOB', 'Anna'] });
+    expect(await ask(`search=${mark}&order=asc`)).toEqual({ ...page, items: names });
+    expect(await ask(`search=${mark}&sort=endDate`)).toEqual({ ...page, items: ['Chand', 'BOB', 'Anna'] });
+    expect(await ask(`search=${mark}&sort=restaurant`)).toEqual({ ...page, items: names });
+    expect(await ask(`search=${mark}&status=CANCELED`)).toEqual({ ...page, total: 1, items: ['BOB'] });
+    expect(await ask(`search=bob+${mark}`)).toEqual({ ...page, total: 1, items: ['BOB'] });
+    expect(await ask(`search=${mark}&page=2`)).toEqual({ ...page, page: 2, items: [] });
+    expect(await ask(encodeURI(`search=${mark}_%`))).toMatchObject({ total: 3 });
+    expect(await ask(encodeURI(`search=${mark}%_`))).toMatchObject({ total: 0 });
+    expect(await ask('status=ACTIVE')).toMatchObject({ success: true, page: 1 });
+  });
+
+  it.each(['page=0', 'page=x', 'status=GONE', 'sort=name', 'order=up'])('refuses %s', async (query) => {
+    const { token } = await app().createAdmin();
+    const answer = await app().get(`${api.memberships()}?${query}`, { token });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toHaveProperty(query.split('=')[0] ?? '');
+  });
+});
+
+onEachEngine('POST /api/memberships/check-status', (app) => {
+  it('is the administrator’s alone', async () => {
+    const owner = await app().createOwner();
+    expect((await app().post(api.checkMemberships())).status).toBe(401);
+    expect((await app().post(api.checkMemberships(), owner)).status).toBe(403);
+  });
+
+  it('marks the overdue ones expired, says how many, and leaves the others', async () => {
+    app().clock.advance(3 * DAY);
+    await app().post(api.checkMemberships(), await app().createAdmin());
+    const [overdue, held, fine] = [await arrange(app()), await arrange(app()), await arrange(app())];
+    await held.change({ action: 'cancel' });
+    await fine.change({ end_date: '2027-01-01' });
+    app().clock.advance(3 * DAY);
+    const { token } = await app().createAdmin();
+    const before = await membershipOf(app(), overdue.owner);
+    expect((await app().post(api.checkMemberships(), { token })).body).toEqual({
+      success: true,
+      message: '1 membership has run out and is now marked as expired.',
+      expired: 1,
+    });
+    const after = await membershipOf(app(), overdue.owner);
+    expect(after).toMatchObject({ status: 'EXPIRED', ends_at: before.ends_at });
+    expect(after.page_version).toBe(before.page_version + 1);
+    expect((await audited(app(), overdue.owner)).at(-1)).toMatchObject({
+      action: 'membership.expire',
+      before: '{"status":"ACTIVE"}',
+      after: '{"status":"EXPIRED"}',
+    });
+    expect((await membershipOf(app(), held.owner)).status).toBe('CANCELED');
+    expect((await membershipOf(app(), fine.owner)).status).toBe('ACTIVE');
+
+    const again = await app().post(api.checkMemberships(), { token });
+    expect(again.body).toMatchObject({
+      expired: 0,
+      message: 'No membership has run out since the last check.',
+    });
+  });
+
+  it('counts each one once when two check at the same time', async () => {
+    for (let count = 0; count < 3; count += 1) await app().createOwner();
+    app().clock.advance(4 * DAY);
+    const { token } = await app().createAdmin();
+    const answers = await Promise.all([1, 2].map(() => app().post(api.checkMemberships(), { token })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body.expired).sort()).toEqual([0, 3]);
+    expect(answers.map(({ body }) => body.message)).toContain(
+      '3 memberships have run out and are now marked as expired.',
+    );
+  });
+});
+
+onEachEngine('PATCH /api/memberships/{id}', (app) => {
+  it('is the administrator’s alone, also for one’s own membership', async () => {
+    const { owner, id } = await arrange(app());
+    const body = { end_date: '2030-01-01' };
+    expect((await app().patch(api.membership(id), { body })).status).toBe(401);
+    expect((await app().patch(api.membership(id), { token: owner.token, body })).status).toBe(403);
+    expect(await audited(app(), owner)).toEqual([]);
+  });
+
+  it('knows no other membership', async () => {
+    const { token } = await app().createAdmin();
+    for (const id of ['nobody', 'a\0b']) {
+      const answer = await app().patch(api.membership(id), { token, body: { action: 'cancel' } });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it.each([
+    {},
+    { end_date: '' },
+    { end_date: '2026-02-30' },
+    { end_date: '01/02/2027' },
+    { end_date: '2100-01-01' },
+    { end_date: null },
+    { end_date: '2027-01-01', action: 'cancel' },
+  ])('refuses %j', async (body) => {
+    const { owner, change } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    const answer = await change(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toHaveProperty('end_date');
+    expect(await membershipOf(app(), owner)).toEqual(before);
+  });
+
+  it('refuses an action nobody knows', async () => {
+    const { change } = await arrange(app());
+    expect((await change({ action: 'explode' })).body.fields).toHaveProperty('action');
+  });
+
+  it('opens the page of an expired one until the end of the day given', async () => {
+    const { owner } = await arrange(app());
+    app().clock.advance(5 * DAY);
+    const { token } = await app().createAdmin();
+    await app().post(api.checkMemberships(), { token });
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(403);
+    const before = await membershipOf(app(), owner);
+
+    const until = later(app().clock.now(), 10 * DAY)
+      .toISOString()
+      .slice(0, 10);
+    const answer = await app().patch(api.membership(before.id), { token, body: { end_date: until } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Membership updated successfully',
+      membership: {
+        id: before.id,
+        status: 'ACTIVE',
+        endDate: endOfDayInIndia(until).toISOString(),
+        restaurant: { slug: owner.slug },
+      },
+    });
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(200);
+    expect((await membershipOf(app(), owner)).page_version).toBe(before.page_version + 1);
+    const entry = (await audited(app(), owner)).at(-1);
+    expect(entry).toMatchObject({ action: 'membership.end_date', subject_label: 'Test Kitchen' });
+    expect(JSON.parse(entry?.before ?? '')).toEqual({
+      status: 'EXPIRED',
+      endsAt: before.ends_at.toISOString(),
+    });
+  });
+
+  it('pauses, resumes and cancels, and the public page follows', async () => {
+    const { owner, change } = await arrange(app());
+    const publicStatus = async () => (await app().get(api.publicRestaurant(owner.slug))).status;
+    expect((await change({ action: 'pause' })).body.membership.status).toBe('PAUSED');
+    expect(await publicStatus()).toBe(403);
+    expect((await change({ action: 'pause' })).status).toBe(409);
+
+    const paused = await membershipOf(app(), owner);
+    expect(paused.paused_at).toEqual(app().clock.now());
+    app().clock.advance(2 * DAY);
+    const resumed = await change({ action: 'resume' });
+    expect(resumed.body.membership).toMatchObject({
+      status: 'ACTIVE',
+      endDate: later(paused.ends_at, 2 * DAY).toISOString(),
+    });
+    expect(await publicStatus()).toBe(200);
+
+    expect((await change({ action: 'cancel' })).body.membership.status).toBe('CANCELED');
+    expect(await publicStatus()).toBe(403);
+    expect((await audited(app(), owner)).map(({ action }) => action)).toEqual([
+      'membership.pause',
+      'membership.resume',
+      'membership.cancel',
+    ]);
+  });
+
+  it('grants Lifetime', async () => {
+    const { owner, change } = await arrange(app());
+    expect((await change({ action: 'grant_lifetime' })).body.membership).toMatchObject({
+      status: 'ACTIVE',
+      planType: 'Lifetime',
+      endDate: '2099-12-31T18:29:59.999Z',
+    });
+    expect((await app().get(api.checkMembership(), owner)).body).toMatchObject({ planType: 'Lifetime' });
+  });
+
+  it('gives back a pause once when two resume at the same time', async () => {
+    const { owner, change } = await arrange(app());
+    await change({ action: 'pause' });
+    const { ends_at } = await membershipOf(app(), owner);
+    app().clock.advance(DAY);
+    const answers = await Promise.all([change({ action: 'resume' }), change({ action: 'resume' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await membershipOf(app(), owner)).ends_at).toEqual(later(ends_at, DAY));
+  });
+});
