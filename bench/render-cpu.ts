@@ -12,6 +12,7 @@ export async function renderCpu({ items }: { items: number }): Promise<{ median:
   const settings = {
     publicUrl: 'http://localhost',
     bundleUrl: '/x.js',
+    landingUrl: '/y.js',
     supportWhatsapp: undefined,
     links,
     demoSlug: 'demo',

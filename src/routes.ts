@@ -39,6 +39,8 @@ export const pages = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact',
+  /** Shows a pasted menu as a page, before any account (posted to). */
+  menuPreview: () => '/preview',
   storefront: (slug: string) => `/${seg(slug)}`,
   /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
@@ -142,7 +144,7 @@ export const apiPatterns = {
 export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;
 
 /** Where uploaded pictures and built assets are served from. */
-export const files = { media: '/media', assets: '/assets' } as const;
+export const files = { media: '/media', assets: '/assets', pictures: '/assets/pictures' } as const;
 
 /**
  * First path segments that belong to the product, so that no restaurant can take them as its slug (ruling 8).
@@ -175,6 +177,7 @@ export const reservedSlugs: readonly string[] = [
   'privacy',
   'terms',
   'contact',
+  'preview',
   'pricing',
   'about',
   'help',

@@ -87,6 +87,26 @@ export const onboarding: Area = {
       shows: text('Enter a price.'),
     },
     {
+      name: 'onboarding, a pasted menu',
+      who: 'beginner',
+      path,
+      async act(page) {
+        await press(page, 'Paste a whole menu instead');
+        await type(page, { 'Your menu': 'Snacks:\nSamosa,20\nCall 98765 43210;\nTea:\nMasala chai,15' });
+      },
+      shows: text('2 items in 2 categories; 1 line cannot be read'),
+    },
+    {
+      name: 'onboarding, nothing pasted',
+      who: 'beginner',
+      path,
+      async act(page) {
+        await press(page, 'Paste a whole menu instead');
+        await press(page, 'Save items');
+      },
+      shows: text('Paste or type your menu first.'),
+    },
+    {
       name: 'onboarding, live',
       who: 'owner',
       path,

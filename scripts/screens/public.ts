@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { heading, press, text } from './actions.ts';
 import { cut, withoutScripts } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const demo = pages.storefront('demo');
+
+/** A visitor pastes this into the box of the landing page. */
+const tryMenu = (menu: string) => async (page: Page) => {
+  await page.getByLabel('Your menu, with prices').fill(menu);
+  await press(page, 'Show my page');
+};
+const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
 export const landing: Area = {
   name: 'Landing page',
@@ -19,6 +27,23 @@ export const landing: Area = {
       who: 'owner',
       path: pages.landing(),
       shows: (page) => page.getByRole('link', { name: 'Dashboard' }).first(),
+    },
+    {
+      name: 'landing, a visitor’s own menu',
+      path: pages.landing(),
+      act: tryMenu('Breakfast:\nMasala dosa,80\nIdli vada,60\nCall 98765 43210;\nTea:\nMasala chai,15'),
+      shows: (page) => ownPage(page).getByRole('heading', { name: 'Masala dosa' }),
+    },
+    {
+      name: 'landing, a menu without prices',
+      path: pages.landing(),
+      act: tryMenu('Closed on Monday'),
+      shows: (page) => ownPage(page).getByRole('heading', { name: 'No item could be read' }),
+    },
+    {
+      name: 'a preview opened by its address',
+      path: pages.menuPreview(),
+      shows: heading('This preview was not kept'),
     },
     { name: 'API documentation', path: pages.apiDocs(), shows: heading(/Menu Link/) },
     { name: 'mails of the server', path: pages.devMail(), shows: heading('Mails of this server') },

@@ -49,12 +49,21 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
 
   return (settings) => {
     const shell = buildShell(entry('workspace.client.tsx'), settings.publicUrl);
-    const renderers = () => ssr.createRenderers({ ...settings, bundleUrl: '/src/app/storefront.client.tsx' });
+    const renderers = () =>
+      ssr.createRenderers({
+        ...settings,
+        bundleUrl: '/src/app/storefront.client.tsx',
+        landingUrl: '/src/app/landing.client.ts',
+      });
     return {
       storefront: {
         render: (page) => live(renderers().storefront.render(page)),
         headers: openHeaders(renderers().storefront.headers),
         mayCache: false,
+      },
+      preview: {
+        render: (page) => live(renderers().preview.render(page)),
+        headers: openHeaders(renderers().preview.headers),
       },
       landing: () => {
         const { html, headers } = renderers().landing();

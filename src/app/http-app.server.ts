@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-routes.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
@@ -14,13 +15,14 @@ import type { RenderSettings } from './ssr.tsx';
 /** What the builds give: rendered public pages, the workspace's shell, assets. */
 export interface BuiltPages {
   storefront: StorefrontRenderer;
+  preview: PreviewRenderer;
   landing: () => { html: string; headers: Record<string, string> };
   shell: Shell;
   assets: Hono;
 }
 
 /** Makes the pages for the place they will be served from. */
-export type PageMaker = (settings: Omit<RenderSettings, 'bundleUrl'>) => BuiltPages;
+export type PageMaker = (settings: Omit<RenderSettings, 'bundleUrl' | 'landingUrl'>) => BuiltPages;
 
 const workspacePaths = [
   pages.signIn(),
@@ -58,6 +60,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
     const { html, headers } = built.landing();
     return c.html(html, 200, headers);
   });
+  app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', storefrontPages(services, built.storefront));
   return app;

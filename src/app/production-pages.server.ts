@@ -7,16 +7,16 @@ const dist = join(import.meta.dirname, '../../dist');
 
 /** The bundles that `scripts/build.ts` has made, ready to serve. */
 export async function loadProductionPages(): Promise<PageMaker> {
-  const [storefront, workspace] = ['storefront', 'workspace'].map((name) => join(dist, name)) as [
-    string,
-    string,
-  ];
+  const [storefront, landing, workspace] = ['storefront', 'landing', 'workspace'].map((name) =>
+    join(dist, name),
+  ) as [string, string, string];
   const ssr: typeof import('./ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
-  const assets = await assetRoutes([storefront, workspace]);
+  const assets = await assetRoutes([storefront, landing, workspace]);
   const bundle = await readEntryAssets(storefront, 'src/app/storefront.client.tsx');
+  const landingBundle = await readEntryAssets(landing, 'src/app/landing.client.ts');
   const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
   return (settings) => ({
-    ...ssr.createRenderers({ ...settings, bundleUrl: bundle.script }),
+    ...ssr.createRenderers({ ...settings, bundleUrl: bundle.script, landingUrl: landingBundle.script }),
     shell: buildShell(workspaceAssets, settings.publicUrl),
     assets,
   });

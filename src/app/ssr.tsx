@@ -1,8 +1,13 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import landingCss from '#marketing/landing.css?inline';
 import { landingMeta } from '#marketing/landing-meta.ts';
 import { landingScript } from '#marketing/landing-script.ts';
 import { LandingPage } from '#marketing/pages/landing-page.tsx';
+import previewCss from '#marketing/preview/preview.css?inline';
+import { PreviewNotice } from '#marketing/preview/preview-notice.tsx';
+import { PreviewRefused } from '#marketing/preview/preview-refused.tsx';
+import type { PreviewPage, PreviewRenderer } from '#marketing/preview/preview-routes.server.ts';
+import { previewTexts } from '#marketing/preview/preview-texts.ts';
 import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
@@ -22,12 +27,18 @@ export interface RenderSettings {
   publicUrl: string;
   /** Where the storefront's script is. */
   bundleUrl: string;
+  /** Where the landing page's is. */
+  landingUrl: string;
   supportWhatsapp: string | undefined;
   links: { contactUrl: string | null; setupHelpUrl: string | null };
   demoSlug: string;
 }
 
-const css = { storefront: tokensCss + storefrontCss, landing: tokensCss + landingCss };
+const css = {
+  storefront: tokensCss + storefrontCss,
+  landing: tokensCss + landingCss,
+  preview: tokensCss + storefrontCss + previewCss,
+};
 
 /** Renders every public page to HTML: the server-rendering build's one way in. */
 export function createRenderers(settings: RenderSettings) {
@@ -39,7 +50,27 @@ export function createRenderers(settings: RenderSettings) {
     html: renderLanding(settings),
     headers: publicPageHeaders({ css: css.landing, script: landingScript }),
   };
-  return { storefront, landing: () => landing };
+  const preview: PreviewRenderer = {
+    render: (page) => renderPreview(page, settings),
+    headers: publicPageHeaders({ css: css.preview, script: earlyScript }),
+  };
+  return { storefront, preview, landing: () => landing };
+}
+
+/** A visitor's own menu on the real public page, brought to life by the same script. */
+function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string {
+  const { title } = previewTexts;
+  const parts = {
+    css: css.preview,
+    inlineScript: earlyScript,
+    bundleUrl,
+    meta: { title, description: title },
+  };
+  if (page.kind !== 'menu')
+    return storefrontDocument({ ...parts, markup: renderToString(<PreviewRefused page={page} />) });
+  const data = { page: 'menu', view: page.view, preview: true } as const;
+  const above = renderToStaticMarkup(<PreviewNotice {...page} />);
+  return storefrontDocument({ ...parts, above, data, markup: renderToString(<StorefrontApp {...data} />) });
 }
 
 function renderStorefront(page: StorefrontPage, settings: RenderSettings): string {
@@ -81,13 +112,14 @@ const planOffers: PlanOffer[] = [
   },
 ];
 
-function renderLanding({ publicUrl, links, demoSlug }: RenderSettings): string {
+function renderLanding({ publicUrl, links, demoSlug, landingUrl }: RenderSettings): string {
   const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
   return storefrontDocument({
     meta: { ...landingMeta, canonical: `${publicUrl}/` },
     css: css.landing,
     inlineScript: landingScript,
     bundleUrl: '',
+    moduleUrl: landingUrl,
     markup: renderToString(<LandingPage links={links} demoSlug={demoSlug} plans={plans} />),
   });
 }

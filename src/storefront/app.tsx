@@ -23,11 +23,11 @@ export function StorefrontApp(data: StorefrontData) {
   );
 }
 
-function Pages({ page: first, view: embedded, shownCategoryId, stale }: StorefrontData) {
+function Pages({ page: first, view: embedded, shownCategoryId, stale, preview }: StorefrontData) {
   const { name, slug } = embedded.restaurant;
   const [titles] = useState({ menu: restaurantTexts.pageTitle(name), cart: cartTexts.pageTitle(name) });
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant, titles);
-  const { view, check, retry, waive } = useMenuCheck(embedded, page === 'cart');
+  const { view, check, retry, waive } = useMenuCheck(embedded, page === 'cart' && !preview);
   useTaps(view);
 
   // The server renders one page for all tables and all ways here; the browser knows better, once it has hydrated.

@@ -20,8 +20,12 @@ export interface DocumentParts {
   /** The inline script of ruling 20, and the bundle it asks for after first paint. */
   inlineScript: string;
   bundleUrl: string;
+  /** A script that comes after the page, on pages that stay as they are. */
+  moduleUrl?: string;
   /** The rendered page. */
   markup: string;
+  /** Stands above it and stays as it is. */
+  above?: string;
   /** What the browser takes the page over from; none on pages that stay as they are. */
   data?: StorefrontData;
 }
@@ -32,14 +36,17 @@ export function storefrontDocument({
   css,
   inlineScript,
   bundleUrl,
+  moduleUrl,
   markup,
+  above = '',
   data,
 }: DocumentParts): string {
   const bundle = data ? ` data-src="${bundleUrl}"` : '';
+  const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
   const embedded = data
     ? `<script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(data)}</script>`
     : '';
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${metaTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script></head><body><div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${metaTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }
 
 /** How a restaurant's page presents itself when its link is pasted into a chat (title, description, picture). */

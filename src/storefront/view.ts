@@ -53,6 +53,8 @@ export interface StorefrontData {
   shownCategoryId?: string;
   /** The database is out of reach: this is the last known menu, and ordering waits (design §1). */
   stale?: true;
+  /** A visitor's own menu, shown before there is anything to look up or to order from. */
+  preview?: true;
 }
 
 /** Where the embedded data and the root of the page stand in the document. */

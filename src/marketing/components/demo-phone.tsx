@@ -12,7 +12,9 @@ export function DemoPhone({ demoSlug }: { demoSlug: string }) {
     <>
       <figure>
         <div className="phone">
-          <iframe src={url} title={frameTitle} loading="lazy" width="375" height="760" />
+          <div className="screen">
+            <iframe src={url} title={frameTitle} loading="lazy" width="375" height="760" />
+          </div>
         </div>
         <figcaption className="small">{frameNote}</figcaption>
       </figure>

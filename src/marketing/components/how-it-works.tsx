@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { texts } from '../texts.ts';
 import { LinkPicture, MenuPicture, OrderPicture } from './step-pictures.tsx';
+import { TryMenu } from './try-menu.tsx';
 
 const pictures: ComponentType[] = [MenuPicture, LinkPicture, OrderPicture];
 
@@ -23,6 +24,7 @@ export function HowItWorks() {
           );
         })}
       </ol>
+      <TryMenu />
     </section>
   );
 }

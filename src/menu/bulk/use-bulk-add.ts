@@ -25,12 +25,14 @@ export function useBulkAdd({ read, change }: Pick<ReturnType<typeof useDraft>, '
   const [report, setReport] = useState<Report>();
   const isRunning = useRef(false);
 
-  async function add() {
-    if (isRunning.current) return;
+  /** Says whether all that could be read was added. */
+  async function add(): Promise<boolean> {
+    if (isRunning.current) return false;
     isRunning.current = true;
     const lines = linesToAdd(parsePaste(read().text));
     let now = NOTHING_YET;
     let done = 0;
+    let isWhole = false;
     setProgress({ done, total: lines.length });
     setReport(undefined);
     try {
@@ -48,16 +50,18 @@ export function useBulkAdd({ read, change }: Pick<ReturnType<typeof useDraft>, '
         },
         newRequestId,
       });
+      isWhole = now.failures.size === 0;
       sayHowItWent(now, reportOn(now, read().text));
     } catch (error) {
       toast.error('Bulk add failed.', { description: reasonOf(error) });
     } finally {
-      if (now.addedCount > 0) void reload();
+      if (now.addedCount > 0) await reload();
       setFailures(now.failures);
       setReport(reportOn(now, read().text));
       setProgress(undefined);
       isRunning.current = false;
     }
+    return isWhole;
   }
 
   return { add, progress, failures, report, dismissReport: () => setReport(undefined) };

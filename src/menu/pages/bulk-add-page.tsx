@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useApp } from '#identity/app-context.tsx';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,13 +12,10 @@ import { FileButton } from '../bulk/file-button.tsx';
 import { PasteBox } from '../bulk/paste-box.tsx';
 import { Preview } from '../bulk/preview.tsx';
 import { ReportNotice } from '../bulk/report-notice.tsx';
-import { count, reviewPaste } from '../bulk/review.ts';
+import { count } from '../bulk/review.ts';
 import { TextNotices } from '../bulk/text-notices.tsx';
-import { useBulkAdd } from '../bulk/use-bulk-add.ts';
-import { useDraft } from '../bulk/use-draft.ts';
-import { usePreviewActions } from '../bulk/use-preview-actions.ts';
+import { usePastedMenu } from '../bulk/use-pasted-menu.ts';
 import { useMenu } from '../menu-queries.ts';
-import { parsePaste } from '../paste/parse-paste.ts';
 import type { TableReading } from '../paste/read-table.ts';
 
 /** Adds a whole menu by paste or file (spec §2): `/dashboard/bulk-add`. */
@@ -38,31 +35,15 @@ export function BulkAddPage() {
 }
 
 function BulkAdd({ userId }: { userId: string }) {
-  const { draft, read, change } = useDraft(userId);
   const { data: menu } = useMenu();
-  const { add, progress, failures, report, dismissReport } = useBulkAdd({ read, change });
-  const [problem, setProblem] = useState<string>();
+  const { text, textNow, progress, report, ...paste } = usePastedMenu(userId, menu);
   const [fileNote, setFileNote] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
 
-  // Typing stays quick while a long menu is read anew.
-  const text = useDeferredValue(draft.text);
-  const pasted = useMemo(() => parsePaste(text), [text]);
-  const actions = usePreviewActions({ read, change }, text);
-  const review = useMemo(
-    () => reviewPaste(pasted, { menu, accepted: draft.accepted, failures }),
-    [pasted, menu, draft.accepted, failures],
-  );
-  const names = [...new Set([...pasted.categories, ...(menu ?? [])].map(({ name }) => name))].join('\n');
-  // The same list as long as it holds the same names.
-  const categories = useMemo(() => names.split('\n').filter(Boolean), [names]);
-
   const isBusy = progress !== undefined;
   const setText = (next: string) => {
-    change({ text: next });
-    setProblem(undefined);
+    paste.setText(next);
     setFileNote(undefined);
-    dismissReport();
   };
   const takeTable = (before: string, reading: TableReading, fileName?: string) => {
     setText([before.trimEnd(), reading.text].filter(Boolean).join('\n\n'));
@@ -71,18 +52,12 @@ function BulkAdd({ userId }: { userId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const { categories } = parsePaste(read().text);
-    if (categories.every(({ items }) => items.length === 0)) {
-      setProblem(
-        read().text.trim()
-          ? 'No line could be read as an item with a price.'
-          : 'Paste or type your menu first.',
-      );
+    if (paste.check()) {
       box.current?.focus();
       return;
     }
     setFileNote(undefined);
-    void add();
+    void paste.add();
   };
 
   return (
@@ -91,21 +66,21 @@ function BulkAdd({ userId }: { userId: string }) {
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           {report && <ReportNotice report={report} />}
-          {draft.pending && !isBusy && (
+          {paste.isPending && !isBusy && (
             <Notice tone="attention" title="The last submit got no answer.">
               Please submit again. Nothing is added twice.
             </Notice>
           )}
           <Card>
             <form id="bulk-add" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-              <PasteBox text={draft.text} onText={setText} isBusy={isBusy} error={problem} box={box} />
-              <FileButton onRead={(...file) => takeTable(read().text, ...file)} isBusy={isBusy} />
+              <PasteBox text={text} onText={setText} isBusy={isBusy} error={paste.problem} box={box} />
+              <FileButton onRead={(...file) => takeTable(textNow(), ...file)} isBusy={isBusy} />
             </form>
           </Card>
           {fileNote && <Notice tone="info">{fileNote}</Notice>}
           <TextNotices
-            text={text}
-            pasted={pasted}
+            text={paste.readText}
+            pasted={paste.pasted}
             onText={setText}
             onTable={(table) => takeTable('', table)}
             isBusy={isBusy}
@@ -131,7 +106,7 @@ function BulkAdd({ userId }: { userId: string }) {
           </Button>
         </ActionBar>
       </div>
-      <Preview review={review} categories={categories} actions={actions} isBusy={isBusy} />
+      <Preview review={paste.review} categories={paste.categories} actions={paste.actions} isBusy={isBusy} />
     </div>
   );
 }

@@ -17,12 +17,13 @@ const usualCategories = ['Starters', 'Main course', 'Breads', 'Snacks', 'Sweets'
 type Props = {
   items: ItemsDraft;
   onItems: (items: ItemsDraft | undefined) => void;
+  onPasteInstead: () => void;
   onDone: () => void;
   onBack: () => void;
 };
 
 /** Step 3: a category and its first items, just names and prices. */
-export function MenuStep({ items, onItems, onDone, onBack }: Props) {
+export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Props) {
   const api = useApi();
   const { reload } = useMenuActions();
   const [wasTried, setTried] = useState(false);
@@ -90,6 +91,9 @@ export function MenuStep({ items, onItems, onDone, onBack }: Props) {
         onRows={(rows) => onItems({ ...items, rows })}
         problems={wasTried ? problemsShown : []}
       />
+      <Button variant="ghost" className="justify-self-start text-leaf!" onClick={onPasteInstead}>
+        Paste a whole menu instead
+      </Button>
     </StepForm>
   );
 }

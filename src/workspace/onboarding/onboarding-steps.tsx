@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '#identity/app-context.tsx';
+import { usePastedMenu } from '#menu/bulk/use-pasted-menu.ts';
 import type { Category } from '#menu/menu.ts';
 import { singleLine } from '#platform/text.ts';
 import { slugProblem } from '#restaurant/slug.ts';
@@ -11,8 +12,10 @@ import { LiveStep } from './live-step.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { PagePreview, previewed } from './page-preview.tsx';
-import { stepTexts } from './step-texts.ts';
+import { PasteStep } from './paste-step.tsx';
+import { pasteTexts, stepTexts } from './step-texts.ts';
 import { type Step, stepToShow } from './steps.ts';
+import { takeTriedMenu } from './take-tried-menu.ts';
 import { useOnboarding } from './use-onboarding.ts';
 import { WhatsappStep } from './whatsapp-step.tsx';
 
@@ -26,12 +29,18 @@ type Props = {
 export function OnboardingSteps({ user, menu }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const [broughtMenu] = useState(() => takeTriedMenu(user.id));
   const { restaurant, business, whatsapp, items, change, save, refusalOf } = useOnboarding(user, menu);
+  const paste = usePastedMenu(user.id, menu);
+  const [isPasting, setPasting] = useState(paste.text !== '');
   const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
   const progress = { isNamed, hasRestaurant: restaurant !== null, hasItems };
   // Where it goes on is settled once: typing a name must not turn the page.
-  const [resumed] = useState(() => stepToShow(undefined, progress));
+  const [resumed] = useState(() =>
+    // A name that was brought along has made an address that nobody has looked at yet.
+    broughtMenu && !restaurant ? 'business' : stepToShow(undefined, progress),
+  );
   const step = stepToShow(state?.step ?? resumed, progress);
   const goTo = (next: Step) => navigate(pages.onboarding(), { state: { step: next } });
 
@@ -47,9 +56,11 @@ export function OnboardingSteps({ user, menu }: Props) {
   };
 
   const { status } = usePageStatus();
-  const preview = <PagePreview name={business.name} slug={business.slug} {...previewed(items, menu)} />;
+  const shown = previewed(items, isPasting ? paste.pasted.categories : menu);
+  const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;
+  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status);
   return (
-    <OnboardingFrame step={step} texts={stepTexts(step, status)} preview={preview}>
+    <OnboardingFrame step={step} texts={texts} preview={preview}>
       {step === 'business' && (
         <BusinessStep
           business={business}
@@ -68,10 +79,19 @@ export function OnboardingSteps({ user, menu }: Props) {
           onBack={() => goTo('business')}
         />
       )}
-      {step === 'menu' && (
+      {step === 'menu' && isPasting && (
+        <PasteStep
+          paste={paste}
+          onTypeInstead={() => setPasting(false)}
+          onDone={() => goTo('live')}
+          onBack={() => goTo('whatsapp')}
+        />
+      )}
+      {step === 'menu' && !isPasting && (
         <MenuStep
           items={items}
           onItems={(items) => change({ items })}
+          onPasteInstead={() => setPasting(true)}
           onDone={() => goTo('live')}
           onBack={() => goTo('whatsapp')}
         />

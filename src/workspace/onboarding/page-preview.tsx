@@ -12,8 +12,10 @@ interface Previewed {
   items: Array<{ name: string; pricePaise: number }>;
 }
 
-/** What the drawing shows of the menu: what is being typed, else what is saved. */
-export function previewed(draft: ItemsDraft, menu: readonly Category[]): Previewed {
+type Shown = Pick<Category, 'name'> & { items: readonly Previewed['items'][number][] };
+
+/** What the drawing shows of the menu: what is being typed, else what is saved or pasted. */
+export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed {
   const { category, lines } = readFirstItems(draft);
   const saved = menu.find(({ items }) => items.length > 0);
   if (lines.length === 0 && saved) return { category: saved.name, items: saved.items.slice(0, ROOM) };

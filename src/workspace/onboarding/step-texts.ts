@@ -25,6 +25,12 @@ const texts: Record<Step, StepTexts> = {
   },
 };
 
+/** The head of the third step for a menu that is pasted. */
+export const pasteTexts: StepTexts = {
+  title: 'Add your whole menu',
+  description: 'Look through it once. You can put every line right before it is saved.',
+};
+
 /** The head of a step. Somebody who comes back to the last one later may have a page that is no longer live. */
 export function stepTexts(step: Step, status: PageStatus | undefined): StepTexts {
   if (step === 'live' && status && !status.isLive) return { title: status.title, description: status.text };

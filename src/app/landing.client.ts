@@ -1,0 +1,3 @@
+import { enhanceTryMenu } from '#marketing/try-menu-client.ts';
+
+enhanceTryMenu();

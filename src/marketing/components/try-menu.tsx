@@ -1,0 +1,57 @@
+import { pages } from '#routes';
+import { texts } from '../texts.ts';
+import { MAX_TRIED_CHARACTERS, TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample } from '../try-menu.ts';
+import { tryTexts } from '../try-texts.ts';
+
+/**
+ * A visitor's own menu as a page, before signing up. A plain form whose answer shows in the frame beside it, so it
+ * works without JavaScript; landing-client.ts keeps the text and says how it goes.
+ */
+export function TryMenu() {
+  return (
+    <div className="try" id={TRY_ID}>
+      <form method="post" action={pages.menuPreview()} target={TRY_FRAME}>
+        <h3>{tryTexts.title}</h3>
+        <p>{tryTexts.note}</p>
+        <label>
+          {tryTexts.name}
+          <input name={TRY_FIELDS.name} maxLength={100} autoComplete="organization" />
+        </label>
+        <label>
+          {tryTexts.menu}
+          <textarea
+            name={TRY_FIELDS.text}
+            rows={11}
+            required
+            maxLength={MAX_TRIED_CHARACTERS}
+            placeholder={tryExample}
+            spellCheck={false}
+          />
+        </label>
+        <p className="ways">
+          <button type="submit" className="go big">
+            {tryTexts.show}
+          </button>
+          <button type="submit" className="soft big" name={TRY_FIELDS.example} value="1" formNoValidate>
+            {tryTexts.example}
+          </button>
+        </p>
+        <p className="small" role="status" />
+      </form>
+      <figure>
+        <div className="phone">
+          <div className="screen">
+            <p className="small">{tryTexts.empty}</p>
+            <iframe name={TRY_FRAME} title={tryTexts.frame} />
+          </div>
+        </div>
+        <figcaption hidden>
+          {tryTexts.carry}
+          <a className="go" href={pages.signUp()}>
+            {texts.getStarted}
+          </a>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

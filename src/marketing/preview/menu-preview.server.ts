@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { parsePaste } from '#menu/paste/parse-paste.ts';
+import type { PastedItem, UnreadableLine } from '#menu/paste/paste.ts';
+import { singleLine } from '#platform/text.ts';
+import type { CategoryView, ItemView, StorefrontView } from '#storefront/view.ts';
+
+/** A pasted menu as its page would show it, and what of it could not be read. */
+export interface MenuPreview {
+  view: StorefrontView;
+  itemCount: number;
+  unreadable: Pick<UnreadableLine, 'lineNumber' | 'text' | 'reason'>[];
+}
+
+/** As an address it leads nowhere: a preview is not kept. */
+const PREVIEW_SLUG = 'preview';
+
+/**
+ * Reads a pasted menu as bulk add does (ruling 15) and makes the public page's view of it. `name` is that of the
+ * business, possibly empty. Saves nothing, never throws.
+ */
+export function previewMenu(text: string, name: string): MenuPreview {
+  const { categories, lines } = parsePaste(text);
+  const idOf = contentIds();
+  const shown = categories
+    .filter(({ items }) => items.length > 0)
+    .map(({ name: category, items }, place) => ({
+      id: `c${place + 1}`,
+      name: category,
+      description: '',
+      items: items.map((item) => itemView(idOf(category, item), item)),
+    }));
+  return {
+    view: { restaurant: { ...unnamed, name: singleLine(name) || unnamed.name }, categories: shown },
+    itemCount: shown.reduce((sum, { items }: CategoryView) => sum + items.length, 0),
+    unreadable: lines.filter((line) => line.kind === 'unreadable'),
+  };
+}
+
+const unnamed: StorefrontView['restaurant'] = {
+  name: 'Your menu',
+  slug: PREVIEW_SLUG,
+  address: '',
+  phone: '',
+  whatsapp: '',
+  instagram: '',
+  facebook: '',
+  swiggy: '',
+  zomato: '',
+  bannerImageUrl: '',
+  logoImageUrl: '',
+  acceptsOrders: true,
+  layout: 'list',
+  isDemo: false,
+};
+
+function itemView(id: string, { name, pricePaise }: PastedItem): ItemView {
+  return { id, name, description: '', pricePaise, imageUrl: '', isAvailable: true };
+}
+
+/** Ids made from what an item says, so that a cart tried on one preview never names another dish on the next. */
+function contentIds() {
+  const uses = new Map<string, number>();
+  return (category: string, { name, pricePaise }: PastedItem): string => {
+    const id = createHash('sha256')
+      .update(JSON.stringify([category, name, pricePaise]))
+      .digest('hex')
+      .slice(0, 12);
+    const use = (uses.get(id) ?? 0) + 1;
+    uses.set(id, use);
+    return use === 1 ? id : `${id}-${use}`;
+  };
+}

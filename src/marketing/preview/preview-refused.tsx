@@ -1,0 +1,22 @@
+import { pages } from '#routes';
+import { StatusPage } from '#storefront/components/status-page.tsx';
+import { TRY_ID } from '../try-menu.ts';
+import { UnreadableLines } from './preview-notice.tsx';
+import type { PreviewPage } from './preview-routes.server.ts';
+import { previewTexts as texts } from './preview-texts.ts';
+
+/** Why there is no page to show, and the way back to the box. */
+export function PreviewRefused({ page }: { page: Exclude<PreviewPage, { kind: 'menu' }> }) {
+  const { title, hint } = texts[page.kind];
+  return (
+    <StatusPage title={title}>
+      <p>{hint}</p>
+      {page.kind === 'nothing' && <UnreadableLines lines={page.unreadable} />}
+      <div className="ways">
+        <a className="soft" href={`${pages.landing()}#${TRY_ID}`} target="_top">
+          {texts.again}
+        </a>
+      </div>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  clientAddress,
+  rememberClientAddress,
+  type TrustedProxies,
+} from '#platform/http/client-address.server.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { pages } from '#routes';
+import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
+import { type MenuPreview, previewMenu } from './menu-preview.server.ts';
+
+/** What can stand where a visitor's own menu is shown. */
+export type PreviewPage =
+  | ({ kind: 'menu' } & MenuPreview)
+  | ({ kind: 'nothing' } & Pick<MenuPreview, 'unreadable'>)
+  | { kind: 'tooLong' }
+  | { kind: 'tooMany' }
+  /** Opened by its address: previews are not kept. */
+  | { kind: 'gone' };
+
+/** The server-rendering build, as a preview needs it. */
+export interface PreviewRenderer {
+  render(page: PreviewPage): string;
+  headers: Record<string, string>;
+}
+
+/** A letter of an Indian script takes nine bytes in a form. */
+const MAX_BYTES = MAX_TRIED_CHARACTERS * 9 + 2_000;
+
+/** Mobile networks in India put thousands of people behind one address, so this is wide; a preview costs about as much as a page. */
+const PREVIEWS: LimitRule = { name: 'menu-preview', points: 300, seconds: 600 };
+
+/**
+ * `POST /preview` (a plain form, so it works without JavaScript): the pasted menu as its page would look. Nothing is
+ * saved. Only our own pages may post to it, so that nobody else's words stand under our address.
+ */
+export function previewRoutes(
+  { limits }: Pick<Services, 'limits'>,
+  renderer: PreviewRenderer,
+  trustedProxies: TrustedProxies,
+): Hono {
+  const send = (c: Context, page: PreviewPage, status: 200 | 404 | 413 | 422 | 429) =>
+    c.html(renderer.render(page), status, { ...renderer.headers, 'Cache-Control': 'no-store' });
+  const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => send(c, { kind: 'tooLong' }, 413) });
+
+  return new Hono()
+    .get(pages.menuPreview(), (c) => send(c, { kind: 'gone' }, 404))
+    .post(pages.menuPreview(), rememberClientAddress(trustedProxies), limitBody, async (c) => {
+      if (!isOurOwn(c)) return c.redirect(pages.landing(), 303);
+      if (await isTooMany(clientAddress(c))) return send(c, { kind: 'tooMany' }, 429);
+      const form = await c.req.parseBody();
+      const text = TRY_FIELDS.example in form ? tryExample : textOf(form[TRY_FIELDS.text]);
+      if (text.length > MAX_TRIED_CHARACTERS) return send(c, { kind: 'tooLong' }, 413);
+      const preview = previewMenu(text, textOf(form[TRY_FIELDS.name]).slice(0, 100));
+      if (preview.itemCount === 0) return send(c, { kind: 'nothing', unreadable: preview.unreadable }, 422);
+      return send(c, { kind: 'menu', ...preview }, 200);
+    });
+
+  async function isTooMany(address: string): Promise<boolean> {
+    try {
+      await limits.take(PREVIEWS, address);
+      return false;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429) return true;
+      throw error;
+    }
+  }
+}
+
+/** Browsers that say where a form came from (all since 2023) are taken at their word. */
+function isOurOwn(c: Context): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  return site === undefined || site === 'same-origin';
+}
+
+function textOf(field: unknown): string {
+  return typeof field === 'string' ? field : '';
+}

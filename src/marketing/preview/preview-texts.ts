@@ -1,0 +1,31 @@
+/** Every text around a visitor's own menu as a page. */
+export const previewTexts = {
+  title: 'Your menu as a page',
+  shown: (items: number, categories: number) =>
+    `This is how your page will look: ${counted(items, 'item')} in ${counted(categories, 'category', 'categories')}. Nothing is saved yet.`,
+  keep: 'Keep this menu',
+  unread: (count: number) => `${counted(count, 'line')} could not be read`,
+  line: (number: number) => `Line ${number}`,
+
+  nothing: {
+    title: 'No item could be read',
+    hint: 'Write each item on a line of its own with its price, such as “Masala dosa, 80”.',
+  },
+  tooLong: {
+    title: 'That is more than we can show here',
+    hint: 'Please try it with a part of your menu. Once you have an account, all of it goes in at once.',
+  },
+  tooMany: {
+    title: 'Please wait a moment',
+    hint: 'A lot of menus came from your network just now. Your text is still in its box.',
+  },
+  gone: {
+    title: 'This preview was not kept',
+    hint: 'We save nothing before you sign up. Paste your menu again to see it as a page.',
+  },
+  again: 'Back to Menu Link',
+} as const;
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}

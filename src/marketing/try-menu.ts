@@ -1,0 +1,18 @@
+/** Names of the fields in which a visitor tries their own menu, as the form and the server know them. */
+export const TRY_FIELDS = { name: 'name', text: 'menu', example: 'example' } as const;
+
+/** The form's box, the frame that shows the page, and the place on the landing page that holds both. */
+export const TRY_ID = 'try';
+export const TRY_FRAME = 'own-menu';
+
+/** How long a menu may be that is only tried, in UTF-16 units: about 800 items. */
+export const MAX_TRIED_CHARACTERS = 30_000;
+
+/** What a visitor without a menu at hand can look at, in the format of spec §2. */
+export const tryExample = `Breakfast:
+Masala dosa,80
+Idli vada,60
+Poori bhaji,70;
+Tea & coffee:
+Masala chai,15
+Filter coffee,25`;

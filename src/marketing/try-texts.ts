@@ -1,0 +1,16 @@
+/** Texts of the box in which a visitor sees their own menu as a page; apart, because the browser needs them as well. */
+export const tryTexts = {
+  title: 'See your own menu in 30 seconds',
+  note: 'Paste it as you have it: from a WhatsApp chat, a Word file or a list. No account needed, and nothing is saved.',
+  name: 'Name of your business',
+  menu: 'Your menu, with prices',
+  show: 'Show my page',
+  example: 'Show an example',
+  empty: 'Your page shows here',
+  frame: 'Your menu as a page',
+  /** Once the page is there; true only with a script, which takes the text along. */
+  carry: 'Like it? Your menu comes along when you sign up.',
+  making: 'Making your page…',
+  ready: 'Your page is ready.',
+  failed: 'No connection. Your menu is still in its box: please try again.',
+} as const;

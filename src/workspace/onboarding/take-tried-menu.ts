@@ -1,0 +1,24 @@
+import * as bulk from '#menu/bulk/draft.ts';
+import { dropTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
+import { singleLine } from '#platform/text.ts';
+import { suggestSlug } from '#restaurant/slug.ts';
+import { keepDraft, readDraft } from './draft.ts';
+
+/**
+ * Moves what a visitor has tried on the landing page into the drafts of the account they now have: the menu into that of
+ * bulk add, the name into that of onboarding. What is drafted there already stays. Says whether it brought anything.
+ */
+export function takeTriedMenu(userId: string): boolean {
+  const tried = readTriedMenu();
+  if (!tried) return false;
+  const key = bulk.draftKey(userId);
+  if (bulk.readDraft(key).text.trim() !== '') return false;
+  bulk.writeDraft(key, { text: tried.text, accepted: [] });
+
+  const draft = readDraft(userId);
+  const name = singleLine(tried.name);
+  if (name && !draft.business)
+    keepDraft(userId, { ...draft, business: { name, slug: suggestSlug(name), isOwnSlug: false } });
+  dropTriedMenu();
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+const pasted = [
+  '*BREAKFAST*',
+  'Masala dosa - 80',
+  'Idli vada 60/-',
+  'Call 98765 43210',
+  '',
+  'Tea:',
+  'Masala chai,15',
+];
+const box = (page: Page) => page.getByLabel('Your menu, with prices');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
+
+test('a visitor sees their own menu as a page, signs up, and finds it ready to save', async ({ page }) => {
+  const name = `Asha ${unique('tiffins')}`;
+  await page.goto(pages.landing());
+  await page.getByLabel('Name of your business').fill(name);
+  await box(page).fill(pasted.join('\n'));
+  const steps = await page.evaluate(() => history.length);
+  await press(page, 'Show my page');
+
+  await expect(page.getByText('Your page is ready.')).toBeVisible();
+  const own = ownPage(page);
+  await expect(own.getByRole('heading', { name })).toBeVisible();
+  await expect(own.getByText('3 items in 2 categories')).toBeVisible();
+  await own.getByText('1 line could not be read').click();
+  await expect(own.getByText(/Line 4: “Call 98765 43210”/)).toBeVisible();
+  await own.getByRole('button', { name: 'Add Masala dosa' }).click();
+  await expect(own.getByRole('link', { name: 'Open Cart (1)' })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+
+  await own.getByRole('link', { name: 'Keep this menu' }).click();
+  await page.getByLabel('E-mail').fill(`${unique('asha')}@menulink.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Create account');
+  await expect(page.getByRole('heading', { name: 'What is your business called?' })).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue(name);
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  await press(page, 'Continue');
+  await page.getByLabel('WhatsApp number').fill('9876543210');
+  await press(page, 'Create my page');
+
+  await expect(page.getByRole('heading', { name: 'Add your whole menu' })).toBeVisible();
+  await expect(page.getByLabel('Your menu')).toHaveValue(pasted.join('\n'));
+  await press(page, 'Save 3 items');
+  await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
+  await expect(page.getByText('Your menu has no items yet.')).toBeHidden();
+
+  await page.goto(pages.menu());
+  for (const dish of ['Masala dosa', 'Idli vada', 'Masala chai'])
+    await expect(page.getByRole('link', { name: `Edit ${dish}` })).toHaveCount(1);
+});
+
+test('what was pasted is still there after a reload, and when the connection fails', async ({ page }) => {
+  await page.goto(pages.landing());
+  await box(page).fill('Samosa,20');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Samosa,20');
+
+  await page.context().setOffline(true);
+  await press(page, 'Show my page');
+  await expect(
+    page.getByText('No connection. Your menu is still in its box: please try again.'),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await press(page, 'Show my page');
+  await expect(ownPage(page).getByRole('heading', { name: 'Samosa' })).toBeVisible();
+});
+
+test('text without prices is met with what to write', async ({ page }) => {
+  await page.goto(pages.landing());
+  await box(page).fill('Closed on Monday');
+  await press(page, 'Show my page');
+  await expect(ownPage(page).getByRole('heading', { name: 'No item could be read' })).toBeVisible();
+  await press(page, 'Show an example');
+  await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
+  await expect(box(page)).toHaveValue(/Filter coffee,25/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sees their own menu all the same', async ({ page }) => {
+    await page.goto(pages.landing());
+    await box(page).fill(pasted.join('\n'));
+    await press(page, 'Show my page');
+    await expect(ownPage(page).getByRole('heading', { name: 'Idli vada' })).toBeVisible();
+    await ownPage(page).getByText('1 line could not be read').click();
+    await expect(ownPage(page).getByText(/Call 98765 43210/)).toBeVisible();
+    await expect(page.getByText('Your menu comes along')).toBeHidden();
+  });
+});
