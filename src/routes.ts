@@ -9,6 +9,8 @@ export const pages = {
   signIn: () => '/signin',
   signUp: () => '/signup',
   forgetPassword: () => '/forgetpassword',
+  /** Where somebody the administrator invited chooses a password, with the code of the invitation. */
+  invitation: (email: string) => `/forgetpassword?invited=${seg(email)}`,
   onboarding: () => '/onboarding',
   dashboard: () => '/dashboard',
   dashboardHome: () => '/dashboard/home',

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
 import { insightsRoutes } from '#insights/routes.server.ts';
 import { mediaRoutes } from '#media/routes.server.ts';
@@ -64,6 +65,7 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
       restaurantId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
     }),
   );
+  router.route('/', adminRoutes(services));
   router.route('/', storefrontRoutes(services));
   router.route('/', productInfoRoutes(config));
   router.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });

@@ -5,6 +5,7 @@ import { startLifetime } from '#membership/start-membership.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { searchWords } from '#restaurant/search-words.ts';
 import { demoBanner, demoLogo, demoRestaurant } from '../../db/demo/demo-restaurant.ts';
 
 export const DEMO_SLUG = demoRestaurant.slug;
@@ -68,6 +69,7 @@ async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string,
       banner_image_url: bannerImageUrl,
       logo_image_url: logoImageUrl,
       is_demo: true,
+      search_words: searchWords(demoRestaurant),
       created_at: now,
       updated_at: now,
       deleted_at: null,

@@ -1,10 +1,9 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { emailChangedMail } from './account-mails.ts';
 import type { SignedInUser } from './current-user.ts';
-import { emailTaken, refuseTakenEmail } from './email-taken.server.ts';
+import { answeringEmailRace, refuseTakenEmail } from './email-taken.server.ts';
 import { WRONG_CODE } from './one-time-code.server.ts';
 import { signedInUser } from './signed-in-user.server.ts';
 import type { UserRow } from './tables.server.ts';
@@ -50,14 +49,4 @@ async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): P
 
 function accountOf(tx: Tx, userId: string): Promise<UserRow> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-}
-
-/** Of two accounts that take one e-mail at the same moment, the later one broke the unique index. */
-async function answeringEmailRace<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw emailTaken();
-    throw error;
-  }
 }

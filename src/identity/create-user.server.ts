@@ -27,6 +27,7 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<User
       created_at: now,
       deleted_at: null,
       deleted_by: null,
+      search_words: '',
     })
     .onConflict((taken) => taken.column('email').doNothing())
     .returningAll()

@@ -13,11 +13,19 @@ export interface PasswordReset {
   code: string;
 }
 
-/** The reset of spec §8 with the code of ruling 4. `sent` is what the server says once a code is on its way. */
-export function usePasswordReset() {
+interface SentCode {
+  email: string;
+  message: string;
+}
+
+/**
+ * The reset of spec §8 with the code of ruling 4. `sent` is what the server says once a code is on its way; somebody
+ * who was invited has one from the beginning.
+ */
+export function usePasswordReset(already?: SentCode) {
   const { api, token, signOut } = useApp();
   const navigate = useNavigate();
-  const [sent, setSent] = useState<{ email: string; message: string }>();
+  const [sent, setSent] = useState(already);
 
   /** Resolves with a refusal, or with undefined when a code was sent or the new password is set. */
   async function reset(wanted: PasswordReset): Promise<ApiError | undefined> {

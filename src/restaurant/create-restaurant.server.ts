@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
 import { refuseTakenSlug } from './claim-slug.server.ts';
+import { noteSearchWords } from './note-search-words.server.ts';
 import { toColumns, toRestaurant } from './queries.server.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 
@@ -35,6 +36,8 @@ export async function createRestaurant(
     .insertInto('restaurant_people')
     .values({ restaurant_id: id, user_id: userId, role: 'owner', created_at: now })
     .execute();
+  const restaurant = toRestaurant(row);
+  await noteSearchWords(tx, restaurant);
   await onCreated(tx, id, now);
-  return toRestaurant(row);
+  return restaurant;
 }

@@ -1,3 +1,4 @@
+import { lockUsers } from '#identity/lock-users.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { answeringSlugRace } from './claim-slug.server.ts';
@@ -39,11 +40,6 @@ export function saveRestaurant(
 
 /** A double tap sends two requests: the second waits here for the first, and then edits what that one created. */
 async function findCreatedMeanwhile(tx: Tx, userId: string): Promise<string | undefined> {
-  // An update that changes nothing is the one way to lock a row that both engines understand.
-  await tx
-    .updateTable('users')
-    .set((row) => ({ is_active: row.ref('is_active') }))
-    .where('id', '=', userId)
-    .execute();
+  await lockUsers(tx, [userId]);
   return (await loadOwnRestaurant(tx, userId))?.id;
 }

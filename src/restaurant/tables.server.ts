@@ -22,6 +22,8 @@ export interface RestaurantTable {
   page_version: Generated<number>;
   /** Grows with every edit of the settings; what an edit form started from (ruling 16). */
   version: Generated<number>;
+  /** What the administrator finds it by, in lower case; see search-words.ts. */
+  search_words: Generated<string>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

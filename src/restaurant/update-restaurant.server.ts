@@ -3,6 +3,8 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
 import { refuseTakenSlug } from './claim-slug.server.ts';
+import { lockRestaurant } from './lock-restaurant.server.ts';
+import { noteSearchWords } from './note-search-words.server.ts';
 import { findRestaurantById, toColumns, toRestaurant } from './queries.server.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 import { touchPage } from './touch-page.server.ts';
@@ -16,6 +18,7 @@ export async function updateRestaurant(
   changes: RestaurantChanges,
   version: number | undefined,
 ): Promise<Restaurant> {
+  await lockRestaurant(tx, restaurantId);
   await touchPage(services, tx, restaurantId);
   const current = await findRestaurantById(tx, restaurantId);
   if (!current) throw notFound('Restaurant not found.');
@@ -32,7 +35,9 @@ export async function updateRestaurant(
     .where('id', '=', restaurantId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toRestaurant(row);
+  const restaurant = toRestaurant(row);
+  await noteSearchWords(tx, restaurant);
+  return restaurant;
 }
 
 /** Keeps the old slug leading here, and takes the new one out of the former ones should it have been one of them. */

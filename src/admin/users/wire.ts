@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { deleteWordWire, emailWire } from '#identity/wire.ts';
+import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { singleLine } from '#platform/text.ts';
+import type { UserDetails } from './load-user.server.ts';
+import type { ListedUser } from './user-list.ts';
 
 const REASON_MAX = 300;
 const SAY_WHY = 'Say why. The owner will read it.';
@@ -60,14 +63,7 @@ export const userDetailsWire = z
         pageViewsTotal: z.int(),
       })
       .nullable(),
-    membership: z
-      .object({
-        status: z.enum(['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED']),
-        planType: z.string(),
-        startDate: z.string(),
-        endDate: z.string(),
-      })
-      .nullable(),
+    membership: membershipWire.extend({ planType: z.string() }).nullable(),
     /** How many payments are recorded, without those that were voided. */
     payments: z.int(),
   })
@@ -100,3 +96,57 @@ export const userDeletedWire = z.object({
 export type AdminUser = z.infer<typeof listedUserWire>;
 export type AdminUserPage = z.infer<typeof userPageWire>;
 export type AdminUserDetails = z.infer<typeof userDetailsWire>;
+
+const shown = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** A user as the plain array has them (spec §7). */
+export function presentUser({ id, email, created_at, is_active, restaurant }: ListedUser) {
+  return {
+    id,
+    email,
+    slug: restaurant?.slug ?? '',
+    whatsapp_number: restaurant?.whatsapp ?? '',
+    created_at: created_at.toISOString(),
+    is_active,
+  };
+}
+
+export function presentListedUser(user: ListedUser): AdminUser {
+  const { restaurant } = user;
+  return {
+    ...presentUser(user),
+    restaurantId: restaurant?.id ?? null,
+    restaurantName: restaurant?.name ?? '',
+  };
+}
+
+export function presentUserDetails(details: UserDetails): AdminUserDetails {
+  const { user, restaurant, membership } = details;
+  return {
+    success: true,
+    user: {
+      ...presentListedUser({ ...user, restaurant }),
+      emailVerified: user.email_verified_at !== null,
+      isAdmin: details.isAdmin,
+      lastSignInAt: shown(user.last_sign_in_at),
+      suspendedReason: user.suspended_reason ?? '',
+      deletedAt: shown(user.deleted_at),
+      deletedBy: user.deleted_by,
+      restorableUntil: shown(details.restorableUntil),
+    },
+    restaurant: restaurant ? presentRestaurant(restaurant) : null,
+    membership: membership ? { ...presentMembership(membership), planType: membership.planType } : null,
+    payments: details.payments,
+  };
+}
+
+function presentRestaurant({ id, name, slug, menu, views }: NonNullable<UserDetails['restaurant']>) {
+  return {
+    id,
+    name,
+    slug,
+    ...menu,
+    pageViews30Days: views.last30Days,
+    pageViewsTotal: views.total,
+  };
+}

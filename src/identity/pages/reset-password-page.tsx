@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { pages } from '#routes';
@@ -21,14 +21,21 @@ interface ResetForm {
   code: string;
 }
 
+const INVITED = 'Enter the code from your invitation. It has expired? Just ask for a new one.';
+
 const fields = ['email', 'password', 'code'] as const;
 
-/** `/forgetpassword`: a new password, proved by a code that is mailed (spec §8, ruling 4). */
+/**
+ * `/forgetpassword`: a new password, proved by a code that is mailed (spec §8, ruling 4). Somebody whom the
+ * administrator has invited chooses the first one here, with the code of the invitation.
+ */
 export function ResetPasswordPage() {
-  const { email = '', from } = useAccountState();
+  const { email: typedBefore = '', from } = useAccountState();
+  const invited = useSearchParams()[0].get('invited') ?? '';
+  const email = invited || typedBefore;
   const form = useForm<ResetForm>({ defaultValues: { email, password: '', confirm: '', code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const { sent, reset } = usePasswordReset();
+  const { sent, reset } = usePasswordReset(invited ? { email: invited, message: INVITED } : undefined);
   const typed = form.watch();
   // A code belongs to the e-mail it went to.
   const asksForCode = sent !== undefined && sent.email === typed.email;
@@ -46,8 +53,12 @@ export function ResetPasswordPage() {
 
   return (
     <AccountFrame
-      title="Reset your password"
-      description="Choose a new password. We mail you a code to make sure that it is you."
+      title={invited ? 'Choose your password' : 'Reset your password'}
+      description={
+        invited
+          ? 'One step, and your Menu Link account is yours.'
+          : 'Choose a new password. We mail you a code to make sure that it is you.'
+      }
       footer={
         <Link to={pages.signIn()} state={{ email: typed.email, from }} className={footerLinkStyle}>
           Back to sign in

@@ -1,0 +1,34 @@
+import type { Actor } from '#identity/by-admin/actor.ts';
+import { reinstateUser } from '#identity/by-admin/reinstate-user.server.ts';
+import { replaceEmail } from '#identity/by-admin/replace-email.server.ts';
+import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
+import { answeringEmailRace } from '#identity/email-taken.server.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
+
+export interface UserEdit {
+  actor: Actor;
+  userId: string;
+  email: string | undefined;
+  isActive: boolean | undefined;
+  /** Why a user is suspended. */
+  reason: string | undefined;
+}
+
+/**
+ * Gives a user another e-mail, suspends or reinstates them, all or nothing. Throws 404, 409 `email_taken`, and 409 for
+ * the administrator's own account.
+ */
+export async function editUser(services: Services, edit: UserEdit): Promise<void> {
+  const { actor, userId, email, isActive, reason = '' } = edit;
+  const now = services.clock.now();
+  const touch = (tx: Tx, id: string) => touchPagesOf(services, tx, id);
+  await answeringEmailRace(
+    inTransaction(services.db, async (tx) => {
+      if (email !== undefined) await replaceEmail(services, tx, { actor, userId, email }, now);
+      if (isActive === true) await reinstateUser(tx, { actor, userId }, touch, now);
+      if (isActive === false) await suspendUser(tx, { actor, userId, reason }, touch, now);
+    }),
+  );
+}

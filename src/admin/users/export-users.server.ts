@@ -1,0 +1,47 @@
+import { dayInIndia } from '#platform/clock.ts';
+import { csvTexts } from '#platform/csv.server.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import { countUsers, eachUser } from './queries.server.ts';
+import type { ListedUser, UserFilter } from './user-list.ts';
+
+const COLUMNS = [
+  'ID',
+  'Email',
+  'Email confirmed',
+  'Restaurant',
+  'Slug',
+  'WhatsApp',
+  'Joined',
+  'Last sign-in',
+  'Status',
+];
+
+/** About what one user takes, in bytes. */
+const ROW_BYTES = 150;
+
+/** The users as CSV, newest first, and about how many bytes that will be; days are those in India. */
+export async function exportUsers(
+  db: Db,
+  filter: UserFilter,
+): Promise<{ texts: AsyncGenerator<string>; expectedBytes: number }> {
+  const expectedBytes = (await countUsers(db, filter)) * ROW_BYTES;
+  return { texts: csvTexts(COLUMNS, eachRow(db, filter)), expectedBytes };
+}
+
+async function* eachRow(db: Db, filter: UserFilter) {
+  for await (const users of eachUser(db, filter)) yield users.map(rowOf);
+}
+
+function rowOf({ restaurant, ...user }: ListedUser): string[] {
+  return [
+    user.id,
+    user.email,
+    user.email_verified_at ? 'yes' : 'no',
+    restaurant?.name ?? '',
+    restaurant?.slug ?? '',
+    restaurant?.whatsapp ?? '',
+    dayInIndia(user.created_at),
+    user.last_sign_in_at ? dayInIndia(user.last_sign_in_at) : '',
+    user.is_active ? 'Active' : 'Inactive',
+  ];
+}

@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { dayInIndia } from '#platform/clock.ts';
+import { EXPECTED_BYTES } from '#platform/http/download.ts';
+import { presentPage } from '#platform/http/paging-wire.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import { jsonArray, textStream } from '#platform/http/text-stream.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { exportUsers } from './export-users.server.ts';
+import { eachUser, findUsers } from './queries.server.ts';
+import type { ListedUser } from './user-list.ts';
+import {
+  presentListedUser,
+  presentUser,
+  userFilterWire,
+  userListQueryWire,
+  userPageWire,
+  userWire,
+} from './wire.ts';
+
+/** The lists of users: the plain array and the pages of one call, and the CSV (spec §7, ruling 17). */
+export function userListRoutes(services: Services) {
+  const { db, clock } = services;
+  return createRouter()
+    .openapi(listRoute(services), async (c) => {
+      const list = c.req.valid('query');
+      if (Object.keys(list).length > 0) {
+        return c.json(presentPage(await findUsers(db, list), presentListedUser), 200);
+      }
+      c.header('Content-Type', 'application/json');
+      return c.body(textStream(jsonArray(presented(eachUser(db, {})))), 200);
+    })
+    .openapi(exportRoute(services), async (c) => {
+      const { texts, expectedBytes } = await exportUsers(db, c.req.valid('query'));
+      const name = `menu-link-users-${dayInIndia(clock.now())}.csv`;
+      return c.body(textStream(texts), 200, {
+        'Content-Type': 'text/csv; charset=UTF-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        [EXPECTED_BYTES]: String(expectedBytes),
+      });
+    });
+}
+
+async function* presented(batches: AsyncIterable<ListedUser[]>) {
+  for await (const users of batches) yield users.map(presentUser);
+}
+
+const listRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'get',
+    path: api.adminUsers(),
+    summary: 'All users as a plain array, newest first; with any parameter one page of them',
+    request: { query: userListQueryWire },
+    responses: {
+      ...refusesOthers,
+      200: {
+        description: 'The array, or a page',
+        content: { 'application/json': { schema: z.union([z.array(userWire), userPageWire]) } },
+      },
+      400: { description: 'A page, order or status there is not' },
+    },
+  });
+
+const exportRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'get',
+    path: api.exportUsers(),
+    summary: 'The users as CSV',
+    request: { query: userFilterWire },
+    responses: { ...refusesOthers, 200: { description: 'The CSV (text/csv)' } },
+  });

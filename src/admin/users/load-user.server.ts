@@ -1,0 +1,43 @@
+import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
+import { restorableUntil } from '#identity/deleted-account.ts';
+import { type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
+import { findMembership } from '#membership/find-membership.server.ts';
+import type { Membership } from '#membership/membership.ts';
+import { countPayments } from '#membership/payments/sum-payments.server.ts';
+import { countMenus, type MenuCount } from '#menu/count-menus.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+
+/** All that the administrator sees of one user. */
+export interface UserDetails {
+  user: KnownUser;
+  isAdmin: boolean;
+  restorableUntil: Date | null;
+  restaurant: (Restaurant & { menu: MenuCount; views: SumOfViews }) | undefined;
+  membership: Membership | undefined;
+  payments: number;
+}
+
+/** A user with restaurant, membership and counts, deleted ones too. Throws 404. */
+export async function loadUser({ db, clock, adminEmail }: Services, id: string): Promise<UserDetails> {
+  const user = await findUser(db, id);
+  const restaurant = await loadOwnRestaurant(db, id);
+  const known = {
+    user,
+    isAdmin: user.email === adminEmail,
+    restorableUntil: user.deleted_at && restorableUntil(user.deleted_at),
+  };
+  if (!restaurant) return { ...known, restaurant, membership: undefined, payments: 0 };
+
+  const ids = [restaurant.id];
+  const [menus, views, membership, payments] = await Promise.all([
+    countMenus(db, ids),
+    sumViews(db, ids, clock.now()),
+    findMembership(db, restaurant.id),
+    countPayments(db, restaurant.id),
+  ]);
+  const menu = menus.get(restaurant.id) ?? { categories: 0, items: 0 };
+  const sums = views.get(restaurant.id) ?? { last30Days: 0, total: 0 };
+  return { ...known, restaurant: { ...restaurant, menu, views: sums }, membership, payments };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.server.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { loadRestaurantsOf } from '#restaurant/load-restaurants-of.server.ts';
+import { readSearch, type Search } from '../search.ts';
+import type { ListedUser, UserFilter, UserList } from './user-list.ts';
+
+const BATCH = 1_000;
+const listedColumns = [
+  'id',
+  'email',
+  'created_at',
+  'email_verified_at',
+  'last_sign_in_at',
+  'is_active',
+] as const;
+
+/** One page of the users, newest first unless asked otherwise; who never signed in counts as longest ago. */
+export async function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
+  const { page = 1, sort = 'created_at', order = sort === 'email' ? 'asc' : 'desc' } = list;
+  const query = usersWhere(db, list)
+    .select(listedColumns)
+    .orderBy(sort, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+    .orderBy('id', order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [users, total] = await Promise.all([query.execute(), countUsers(db, list)]);
+  return { rows: await withRestaurants(db, users), total, page };
+}
+
+/** How many users there are. */
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const { count } = await usersWhere(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All users, newest first, with one batch in memory at a time. */
+export async function* eachUser(db: Db, filter: UserFilter): AsyncGenerator<ListedUser[]> {
+  const query = usersWhere(db, filter)
+    .select(listedColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH);
+  let users = await query.execute();
+  for (;;) {
+    const last = users.at(-1);
+    if (!last) return;
+    yield await withRestaurants(db, users);
+    if (users.length < BATCH) return;
+    users = await query
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(last.created_at, last.id)),
+      )
+      .execute();
+  }
+}
+
+/** The restaurants of some users, found besides. */
+async function withRestaurants<User extends { id: string }>(db: Db, users: User[]) {
+  const restaurants = await loadRestaurantsOf(
+    db,
+    users.map(({ id }) => id),
+  );
+  return users.map((user) => ({ ...user, restaurant: restaurants.get(user.id) }));
+}
+
+function usersWhere(db: Db, { search, status }: UserFilter) {
+  const found = readSearch(search);
+  return db
+    .selectFrom('users')
+    .where('deleted_at', status === 'deleted' ? 'is not' : 'is', null)
+    .$if(status === 'active' || status === 'inactive', (query) =>
+      query.where('is_active', '=', status === 'active'),
+    )
+    .$if(found !== undefined, (query) => query.where(matches(found as Search)));
+}
+
+/** Part of the e-mail or of what the user's restaurant is known by, or the whole id of either. */
+function matches({ words, digits, id }: Search) {
+  return sql<boolean>`(email like ${words} escape '\\' or search_words like ${words} escape '\\'
+    or ${digits === undefined ? sql`false` : sql`search_words like ${digits}`}
+    or id = ${id} or id in (select user_id from restaurant_people where restaurant_id = ${id}))`;
+}

@@ -1,0 +1,131 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
+import { inviteUser } from '#identity/by-admin/invite-user.server.ts';
+import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
+import { formatDay } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
+import { api, apiPatterns } from '#routes';
+import { editUser } from './edit-user.server.ts';
+import { loadUser } from './load-user.server.ts';
+import {
+  deleteUserWire,
+  editUserWire,
+  inviteUserWire,
+  presentUserDetails,
+  userDeletedWire,
+  userDetailsWire,
+} from './wire.ts';
+
+/** What the administrator sees and does about one user (ruling 17). */
+export function userRoutes(services: Services) {
+  const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
+  const details = async (id: string) => presentUserDetails(await loadUser(services, id));
+
+  return createRouter()
+    .openapi(inviteRoute(services), async (c) => {
+      const { id } = await inviteUser(services, c.get('user'), c.req.valid('json').email);
+      return c.json(await details(id), 201);
+    })
+    .openapi(readRoute(services), async (c) => c.json(await details(c.req.valid('param').id), 200))
+    .openapi(editRoute(services), async (c) => {
+      const { id } = c.req.valid('param');
+      const { email, isActive, reason } = c.req.valid('json');
+      await editUser(services, { actor: c.get('user'), userId: id, email, isActive, reason });
+      return c.json(await details(id), 200);
+    })
+    .openapi(deleteRoute(services), async (c) => {
+      const whose = { actor: c.get('user'), userId: c.req.valid('param').id };
+      const until = await deleteUser(services, whose, touchPages);
+      const message = `User deleted. You can undo this until ${formatDay(until)}.`;
+      return c.json({ success: true as const, message, restorableUntil: until.toISOString() }, 200);
+    })
+    .openapi(restoreRoute(services), async (c) => {
+      const { id } = c.req.valid('param');
+      await restoreUser(services, { actor: c.get('user'), userId: id }, touchPages);
+      return c.json(await details(id), 200);
+    });
+}
+
+const params = z.object({ id: z.string() });
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+const unknownUser = { 404: { description: 'There is no such user' } };
+
+const inviteRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'post',
+    path: api.adminInvite(),
+    summary: 'Open an account for somebody, who gets a mail to choose a password',
+    request: { body: { required: true, content: json(inviteUserWire) } },
+    responses: {
+      ...refusesOthers,
+      201: { description: 'Invited', content: json(userDetailsWire) },
+      400: { description: 'Not an e-mail' },
+      409: { description: 'There is an account with this e-mail' },
+    },
+  });
+
+const readRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'get',
+    path: apiPatterns.adminUser,
+    summary: 'A user with restaurant, membership and counts',
+    request: { params },
+    responses: {
+      ...refusesOthers,
+      ...unknownUser,
+      200: { description: 'The user', content: json(userDetailsWire) },
+    },
+  });
+
+const editRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'patch',
+    path: apiPatterns.adminUser,
+    summary: 'Give a user another e-mail, suspend or reinstate them',
+    request: { params, body: { required: true, content: json(editUserWire) } },
+    responses: {
+      ...refusesOthers,
+      ...unknownUser,
+      200: { description: 'The user as it is now', content: json(userDetailsWire) },
+      400: { description: 'Not an e-mail, or a suspension without a reason' },
+      409: { description: "The e-mail is taken, or it is the administrator's own account" },
+    },
+  });
+
+const deleteRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'delete',
+    path: apiPatterns.adminUser,
+    summary: 'Delete a user and close their page; it can be undone for 30 days',
+    request: { params, body: { required: true, content: json(deleteUserWire) } },
+    responses: {
+      ...refusesOthers,
+      ...unknownUser,
+      200: { description: 'Deleted', content: json(userDeletedWire) },
+      400: { description: 'The deletion was not confirmed' },
+      409: { description: "Deleted already, or the administrator's own account" },
+    },
+  });
+
+const restoreRoute = (services: Services) =>
+  createRoute({
+    ...adminOnly(services),
+    method: 'post',
+    path: apiPatterns.restoreUser,
+    summary: 'Bring a deleted user back within 30 days',
+    request: { params },
+    responses: {
+      ...refusesOthers,
+      ...unknownUser,
+      200: { description: 'The user as it is now', content: json(userDetailsWire) },
+      409: { description: "Deleted too long ago, or the administrator's own account" },
+    },
+  });

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { UserRow } from '../tables.server.ts';
+
+/** An account as the administrator may see it: never its password. */
+export type KnownUser = Omit<UserRow, 'password_hash' | 'search_words'>;
+
+const columns = [
+  'id',
+  'email',
+  'email_verified_at',
+  'is_active',
+  'suspended_reason',
+  'last_sign_in_at',
+  'created_at',
+  'deleted_at',
+  'deleted_by',
+] as const;
+
+/** Any account that is still stored, deleted ones too. Throws 404. */
+export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
+  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  const user = id.includes('\0')
+    ? undefined
+    : await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!user) throw notFound('There is no such user.');
+  return user;
+}

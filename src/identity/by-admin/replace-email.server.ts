@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { refuseTakenEmail } from '../email-taken.server.ts';
+import type { Actor } from './actor.ts';
+import { changeAccount } from './change-account.server.ts';
+import { emailReplacedMail } from './mails.ts';
+
+/**
+ * Gives an account another e-mail, which its owner has yet to prove, and tells the old one. Codes that were mailed
+ * before end. Throws 404, and 409 `email_taken` or for the administrator's own account.
+ */
+export async function replaceEmail(
+  { outbox }: Pick<Services, 'outbox'>,
+  tx: Tx,
+  { actor, userId, email }: { actor: Actor; userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const change = { actor, userId, action: 'user.change_email' };
+  const { user, isChanged } = await changeAccount(
+    tx,
+    change,
+    async (known) => {
+      if (known.email === email) return undefined;
+      await refuseTakenEmail(tx, email);
+      return { email, email_verified_at: null };
+    },
+    now,
+  );
+  if (!isChanged) return;
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+  await outbox.post(tx, emailReplacedMail(user.email));
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { OnAccountChanged } from '../delete-account.server.ts';
+import { accountsGoneBefore } from '../deleted-account.ts';
+import type { Actor } from './actor.ts';
+import { changeAccount } from './change-account.server.ts';
+import { accountReopenedMail } from './mails.ts';
+
+/**
+ * Brings back an account within 30 days, whoever deleted it; one that is not deleted stays as it is. Throws 404, and
+ * 409 when the 30 days are over or for the administrator's own account.
+ */
+export async function restoreUser(
+  services: Services,
+  { actor, userId }: { actor: Actor; userId: string },
+  onChanged: OnAccountChanged,
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const { user, isChanged } = await changeAccount(
+      tx,
+      { actor, userId, action: 'user.restore' },
+      ({ deleted_at }) => {
+        if (!deleted_at) return undefined;
+        if (deleted_at <= accountsGoneBefore(now)) throw tooLate();
+        return { deleted_at: null, deleted_by: null };
+      },
+      now,
+    );
+    if (!isChanged) return;
+    await onChanged(tx, userId);
+    await services.outbox.post(tx, accountReopenedMail(user.email, services.publicUrl));
+  });
+}
+
+function tooLate() {
+  return conflict('This user was deleted more than 30 days ago and cannot come back.', { code: 'too_late' });
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import type { OnAccountChanged } from '../delete-account.server.ts';
+import { endAllSessions } from '../end-session.server.ts';
+import type { Actor } from './actor.ts';
+import { changeAccount } from './change-account.server.ts';
+
+/**
+ * Suspends an account (ruling 19): ends its sessions and closes its pages; the owner reads `reason` at sign-in. A
+ * suspended one gets the new reason. Throws 404, and 409 for the administrator's own account.
+ */
+export async function suspendUser(
+  tx: Tx,
+  { actor, userId, reason }: { actor: Actor; userId: string; reason: string },
+  onChanged: OnAccountChanged,
+  now: Date,
+): Promise<void> {
+  const change = { actor, userId, action: 'user.suspend' };
+  await changeAccount(tx, change, () => ({ is_active: false, suspended_reason: reason }), now);
+  await endAllSessions(tx, userId);
+  await onChanged(tx, userId);
+}

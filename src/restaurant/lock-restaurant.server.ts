@@ -1,0 +1,16 @@
+import { lockUsers } from '#identity/lock-users.server.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { peopleOf } from './people-of.server.ts';
+
+/**
+ * Lets nobody else change a restaurant until the transaction ends. Its people are locked first, as a suspension locks
+ * them: two writes that take both in different order would wait for each other.
+ */
+export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<void> {
+  await lockUsers(tx, await peopleOf(tx, restaurantId));
+  await tx
+    .updateTable('restaurants')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', restaurantId)
+    .execute();
+}
