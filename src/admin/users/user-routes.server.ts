@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
 import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
 import { inviteUser } from '#identity/by-admin/invite-user.server.ts';
 import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { idParams } from '#platform/http/id-params.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
@@ -50,7 +51,6 @@ export function userRoutes(services: Services) {
     });
 }
 
-const params = z.object({ id: z.string() });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
 const unknownUser = { 404: { description: 'There is no such user' } };
 
@@ -75,7 +75,7 @@ const readRoute = (services: Services) =>
     method: 'get',
     path: apiPatterns.adminUser,
     summary: 'A user with restaurant, membership and counts',
-    request: { params },
+    request: { params: idParams },
     responses: {
       ...refusesOthers,
       ...unknownUser,
@@ -89,7 +89,7 @@ const editRoute = (services: Services) =>
     method: 'patch',
     path: apiPatterns.adminUser,
     summary: 'Give a user another e-mail, suspend or reinstate them',
-    request: { params, body: { required: true, content: json(editUserWire) } },
+    request: { params: idParams, body: { required: true, content: json(editUserWire) } },
     responses: {
       ...refusesOthers,
       ...unknownUser,
@@ -105,7 +105,7 @@ const deleteRoute = (services: Services) =>
     method: 'delete',
     path: apiPatterns.adminUser,
     summary: 'Delete a user and close their page; it can be undone for 30 days',
-    request: { params, body: { required: true, content: json(deleteUserWire) } },
+    request: { params: idParams, body: { required: true, content: json(deleteUserWire) } },
     responses: {
       ...refusesOthers,
       ...unknownUser,
@@ -121,7 +121,7 @@ const restoreRoute = (services: Services) =>
     method: 'post',
     path: apiPatterns.restoreUser,
     summary: 'Bring a deleted user back within 30 days',
-    request: { params },
+    request: { params: idParams },
     responses: {
       ...refusesOthers,
       ...unknownUser,

@@ -19,10 +19,7 @@ const columns = [
 
 /** Any account that is still stored, deleted ones too. Throws 404. */
 export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
-  // PostgreSQL refuses U+0000 in a text, so no id has one.
-  const user = id.includes('\0')
-    ? undefined
-    : await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  const user = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
   if (!user) throw notFound('There is no such user.');
   return user;
 }

@@ -1,0 +1,301 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DAY } from '#platform/clock.ts';
+import { api, pages } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { Answer } from '#test/support/client.ts';
+import { mailedCode, newestMail } from '#test/support/mailbox.ts';
+
+const PASSWORD = 'a long enough passphrase';
+
+onEachEngine('what the administrator does about a user', (app) => {
+  let admin: { token: string; userId: string; email: string };
+  beforeAll(async () => {
+    admin = await app().createAdmin();
+  });
+  const asAdmin = (body?: unknown) => ({ token: admin.token, ...(body !== undefined && { body }) });
+  const signIn = (email: string, password = PASSWORD) =>
+    app().post(api.signIn(), { body: { email, password } });
+  const edit = (id: string, body: object) => app().patch(api.adminUser(id), asAdmin(body));
+  const remove = (id: string, body: object = { confirm: 'DELETE' }) =>
+    app().delete(api.adminUser(id), asAdmin(body));
+  const restore = (id: string) => app().post(api.restoreUser(id), asAdmin());
+  const page = async (slug: string) => (await app().get(api.publicRestaurant(slug))).status;
+
+  it('is for the administrator alone, and tells nobody else anything', async () => {
+    const owner = await app().createOwner();
+    const calls: Array<(token?: string) => Promise<Answer>> = [
+      (token) => app().post(api.adminInvite(), { token, body: { email: 'new@menulink.test' } }),
+      (token) => app().get(api.adminUser(owner.userId), { token }),
+      (token) => app().patch(api.adminUser(owner.userId), { token, body: { isActive: true } }),
+      (token) => app().delete(api.adminUser(owner.userId), { token, body: { confirm: 'DELETE' } }),
+      (token) => app().post(api.restoreUser(owner.userId), { token }),
+    ];
+    for (const call of calls) {
+      expect((await call()).status).toBe(401);
+      const refused = await call(owner.token);
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    }
+    expect(await stored(app(), owner.userId)).toMatchObject({ is_active: true, deleted_at: null });
+  });
+
+  it('knows no other users than there are', async () => {
+    for (const id of ['unknown', 'a\u0000b']) {
+      expect((await app().get(api.adminUser(id), asAdmin())).status).toBe(404);
+      expect((await edit(id, { email: 'new@menulink.test' })).status).toBe(404);
+      expect((await edit(id, { isActive: false, reason: 'x' })).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+      expect((await restore(id)).status).toBe(404);
+    }
+  });
+
+  it('never touches the administrator’s own account', async () => {
+    for (const body of [{ email: 'other@menulink.test' }, { isActive: false, reason: 'x' }]) {
+      const answer = await edit(admin.userId, body);
+      expect([answer.status, answer.body.code]).toEqual([409, 'own_account']);
+    }
+    expect((await remove(admin.userId)).status).toBe(409);
+    expect((await app().get(api.userData(), asAdmin())).body.data.email).toBe(admin.email);
+  });
+
+  it('shows all there is to know', async () => {
+    const owner = await app().createOwner({ name: 'Spice Garden' });
+    const category = await app().createCategory(owner);
+    await app().createItem(owner, category);
+    const answer = await app().get(api.adminUser(owner.userId), asAdmin());
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      user: {
+        id: owner.userId,
+        email: owner.email,
+        slug: owner.slug,
+        whatsapp_number: '+919876543210',
+        created_at: app().clock.now().toISOString(),
+        is_active: true,
+        restaurantId: owner.restaurantId,
+        restaurantName: 'Spice Garden',
+        emailVerified: false,
+        isAdmin: false,
+        lastSignInAt: null,
+        suspendedReason: '',
+        deletedAt: null,
+        deletedBy: null,
+        restorableUntil: null,
+      },
+      restaurant: {
+        id: owner.restaurantId,
+        name: 'Spice Garden',
+        slug: owner.slug,
+        categories: 1,
+        items: 1,
+        pageViews30Days: 0,
+        pageViewsTotal: 0,
+      },
+      membership: {
+        id: expect.any(String),
+        status: 'ACTIVE',
+        planType: 'Free Trial',
+        startDate: app().clock.now().toISOString(),
+        endDate: new Date(app().clock.now().getTime() + 3 * DAY).toISOString(),
+      },
+      payments: 0,
+    });
+    expect(answer.text).not.toContain('argon2');
+    const { userId } = await app().signUp();
+    const bare = (await app().get(api.adminUser(userId), asAdmin())).body;
+    expect(bare).toMatchObject({ restaurant: null, membership: null, payments: 0 });
+  });
+
+  it('invites somebody, who chooses a password with the code of the mail', async () => {
+    const email = 'invited@menulink.test';
+    for (const body of [{}, { email: 'no' }])
+      expect((await app().post(api.adminInvite(), asAdmin(body))).status).toBe(400);
+    const answer = await app().post(api.adminInvite(), asAdmin({ email: ' Invited@MenuLink.test' }));
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.user).toMatchObject({ email, emailVerified: false, is_active: true });
+    const again = await app().post(api.adminInvite(), asAdmin({ email }));
+    expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
+
+    for (const guess of [PASSWORD, ' ']) expect((await signIn(email, guess)).status).toBe(401);
+    const mail = await newestMail(app().services, email);
+    expect(mail.subject).toBe('Your Menu Link account is ready');
+    expect(mail.body).toContain(`http://localhost:3000${pages.invitation(email)}`);
+    const code = await mailedCode(app().services, email);
+    const chosen = await app().post(api.resetPassword(), { body: { email, password: PASSWORD, code } });
+    expect(chosen.status, chosen.text).toBe(200);
+    const session = await signIn(email);
+    expect(session.body.data).toMatchObject({ email, emailVerified: true });
+    expect(await audited(app(), answer.body.user.id)).toEqual([['user.invite', null, { email }]]);
+  });
+
+  it('suspends with a reason that the owner reads, and reinstates', async () => {
+    const owner = await app().createOwner();
+    const without = await edit(owner.userId, { isActive: false, reason: '  ' });
+    expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['reason']]);
+    expect(await page(owner.slug)).toBe(200);
+
+    const suspended = await edit(owner.userId, { isActive: false, reason: 'Payment\nproblem' });
+    expect(suspended.body.user).toMatchObject({ is_active: false, suspendedReason: 'Payment problem' });
+    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+    const refused = await signIn(owner.email);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'This account is suspended: Payment problem',
+    ]);
+    expect(await page(owner.slug)).toBe(403);
+
+    const version = await pageVersion(app(), owner.restaurantId);
+    const back = await edit(owner.userId, { isActive: true });
+    expect(back.body.user).toMatchObject({ is_active: true, suspendedReason: '' });
+    expect(await pageVersion(app(), owner.restaurantId)).toBe(version + 1);
+    expect(await page(owner.slug)).toBe(200);
+    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+    expect((await signIn(owner.email)).status).toBe(200);
+
+    await edit(owner.userId, { isActive: true });
+    expect(await audited(app(), owner.userId)).toEqual([
+      ['user.suspend', active, { is_active: false, suspended_reason: 'Payment problem' }],
+      ['user.reinstate', { is_active: false, suspended_reason: 'Payment problem' }, active],
+    ]);
+  });
+  const active = { is_active: true, suspended_reason: null };
+
+  it('gives another e-mail, which is not proved, and tells the old one', async () => {
+    const [owner, other] = [await app().signUp(), await app().signUp()];
+    await app()
+      .services.db.updateTable('users')
+      .set({ email_verified_at: app().clock.now() })
+      .where('id', '=', owner.userId)
+      .execute();
+    for (const email of [other.email, admin.email]) {
+      const taken = await edit(owner.userId, { email });
+      expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
+    }
+    expect((await edit(owner.userId, { email: 'no e-mail' })).status).toBe(400);
+    await app().post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
+
+    const email = `corrected-${owner.email}`;
+    const answer = await edit(owner.userId, { email });
+    expect(answer.body.user).toMatchObject({ email, emailVerified: false });
+    expect((await signIn(owner.email)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await newestMail(app().services, owner.email)).subject).toBe(
+      'The e-mail of your Menu Link account was changed',
+    );
+    const codes = await app()
+      .services.db.selectFrom('one_time_codes')
+      .select('purpose')
+      .where('user_id', '=', owner.userId)
+      .execute();
+    expect(codes).toEqual([]);
+    await edit(owner.userId, { email });
+    expect(await audited(app(), owner.userId)).toEqual([
+      [
+        'user.change_email',
+        { email: owner.email, email_verified_at: app().clock.now().toISOString() },
+        { email, email_verified_at: null },
+      ],
+    ]);
+  });
+
+  it('changes nothing at all when a part of the change is refused', async () => {
+    const [owner, other] = [await app().signUp(), await app().signUp()];
+    const answer = await edit(owner.userId, { isActive: false, reason: 'x', email: other.email });
+    expect(answer.status).toBe(409);
+    expect(await stored(app(), owner.userId)).toMatchObject({ is_active: true, email: owner.email });
+    expect(await audited(app(), owner.userId)).toEqual([]);
+  });
+
+  it('gives an e-mail to one of two at the same moment', async () => {
+    const [one, two] = [await app().signUp(), await app().signUp()];
+    const email = `wanted-${one.email}`;
+    const answers = await Promise.all([edit(one.userId, { email }), edit(two.userId, { email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('deletes only when it was typed out', async () => {
+    const owner = await app().createOwner();
+    for (const body of [{}, { confirm: 'delete' }, { confirm: '' }]) {
+      const answer = await remove(owner.userId, body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['confirm']]);
+    }
+    expect(await page(owner.slug)).toBe(200);
+  });
+
+  it('deletes so that only the administrator can undo it, within 30 days', async () => {
+    const owner = await app().createOwner();
+    const deletedAt = app().clock.now();
+    const answer = await remove(owner.userId);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      restorableUntil: new Date(deletedAt.getTime() + 30 * DAY).toISOString(),
+    });
+    expect(await page(owner.slug)).toBe(403);
+    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+    const byOwner = await app().post(api.restoreAccount(), {
+      body: { email: owner.email, password: PASSWORD },
+    });
+    expect(byOwner.status).toBe(401);
+    expect((await newestMail(app().services, owner.email)).body).toContain('Our team has deleted');
+    expect((await remove(owner.userId)).body.code).toBe('already_deleted');
+    const details = (await app().get(api.adminUser(owner.userId), asAdmin())).body.user;
+    expect(details).toMatchObject({ deletedAt: deletedAt.toISOString(), deletedBy: 'admin' });
+
+    const back = await restore(owner.userId);
+    expect(back.body.user).toMatchObject({ deletedAt: null, deletedBy: null, restorableUntil: null });
+    expect(await page(owner.slug)).toBe(200);
+    expect((await signIn(owner.email)).status).toBe(200);
+    expect((await newestMail(app().services, owner.email)).subject).toBe('Your Menu Link account is back');
+    expect((await restore(owner.userId)).status).toBe(200);
+    const deleted = { deleted_at: deletedAt.toISOString(), deleted_by: 'admin' };
+    const there = { deleted_at: null, deleted_by: null };
+    expect(await audited(app(), owner.userId)).toEqual([
+      ['user.delete', there, deleted],
+      ['user.restore', deleted, there],
+    ]);
+  });
+
+  it('also brings back who deleted the account themselves, but not after 30 days', async () => {
+    const [soon, late] = [await app().signUp(), await app().signUp()];
+    for (const { token } of [soon, late]) {
+      const body = { password: PASSWORD, confirm: 'DELETE' };
+      expect((await app().delete(api.account(), { token, body })).status).toBe(200);
+    }
+    expect((await restore(soon.userId)).status).toBe(200);
+    app().clock.advance(30 * DAY);
+    admin = await app().createAdmin();
+    const answer = await restore(late.userId);
+    expect([answer.status, answer.body.code]).toEqual([409, 'too_late']);
+    expect(await stored(app(), late.userId)).toMatchObject({ deleted_by: 'owner' });
+  });
+});
+
+function stored(app: TestApp, id: string) {
+  return app.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function pageVersion(app: TestApp, id: string): Promise<number> {
+  const row = await app.services.db
+    .selectFrom('restaurants')
+    .select('page_version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.page_version;
+}
+
+/** What the log has about a user: action, before, after. */
+async function audited(app: TestApp, userId: string) {
+  const rows = await app.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, before, after }) => [
+    action,
+    before && JSON.parse(before),
+    after && JSON.parse(after),
+  ]);
+}
