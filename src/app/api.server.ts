@@ -5,7 +5,6 @@ import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
 import { insightsRoutes } from '#insights/routes.server.ts';
 import { mediaRoutes } from '#media/routes.server.ts';
-import { membershipAdminRoutes } from '#membership/admin/routes.server.ts';
 import { membershipRoutes } from '#membership/routes.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
@@ -50,7 +49,6 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial }));
   router.route('/', menuRoutes(services));
   router.route('/', membershipRoutes(services, { planUrl: (name) => planUrl(config, name) }));
-  router.route('/', membershipAdminRoutes(services));
   router.route(
     '/',
     mediaRoutes(services, {

@@ -14,6 +14,12 @@ export interface Membership {
   pausedAt: Date | null;
 }
 
+/** A membership with whose it is. */
+export interface ListedMembership {
+  membership: Membership;
+  restaurant: { id: string; name: string; slug: string };
+}
+
 /** What can change about a membership. */
 export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' | 'pausedAt'>;
 

@@ -1,35 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
-import { requireUser } from '#identity/guards.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
-import { api } from '#routes';
-import { findMembership } from './find-membership.server.ts';
-import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
+import { membershipAdminRoutes } from './admin/routes.server.ts';
+import { checkMembershipRoute, type SellerChat } from './check-membership-route.server.ts';
+import { ownPaymentRoutes } from './payments/own-routes.server.ts';
+import { paymentAdminRoutes } from './payments/routes.server.ts';
 
-interface Needs {
-  /** The link to the seller's chat that asks for Lifetime Access; null when no seller is configured. */
-  planUrl(restaurantName: string): string | null;
-}
-
-/** `GET /api/check-membership` (spec §7). An owner without a restaurant yet has no membership, which is no error. */
-export function membershipRoutes(services: Services, { planUrl }: Needs) {
-  const checkMembership = createRoute({
-    method: 'get',
-    path: api.checkMembership(),
-    summary: "The caller's membership",
-    middleware: [requireUser(services)] as const,
-    responses: {
-      200: {
-        description: 'The membership, or null',
-        content: { 'application/json': { schema: membershipInfoWire } },
-      },
-    },
-  });
-  return createRouter().openapi(checkMembership, async (c) => {
-    const restaurant = await loadOwnRestaurant(services.db, c.get('user').id);
-    const membership = restaurant && (await findMembership(services.db, restaurant.id));
-    const link = restaurant ? planUrl(restaurant.name) : null;
-    return c.json(presentMembershipInfo(membership, link), 200);
-  });
+/** The calls about memberships and payments, the owner's and the administrator's. */
+export function membershipRoutes(services: Services, seller: SellerChat) {
+  const router = createRouter();
+  router.route('/', checkMembershipRoute(services, seller));
+  router.route('/', ownPaymentRoutes(services));
+  router.route('/', membershipAdminRoutes(services));
+  router.route('/', paymentAdminRoutes(services));
+  return router;
 }

@@ -3,11 +3,11 @@ import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
+import type { ListedMembership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { findListed } from './find-listed.server.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
-import type { ListedMembership } from './wire.ts';
 
 /**
  * Changes a membership as the administrator wants it, and its public page with it (ruling 7). Throws 404, and 409 where

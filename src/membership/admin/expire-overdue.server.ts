@@ -3,10 +3,10 @@ import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPage } from '#restaurant/touch-page.server.ts';
+import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { findListed } from './find-listed.server.ts';
-import { listedMemberships, toListed } from './listed-memberships.server.ts';
 
 /** Marks the ACTIVE memberships whose end has passed EXPIRED (ruling 7) and gives how many those were. */
 export function expireOverdue(services: Services, actor: SignedInUser): Promise<number> {

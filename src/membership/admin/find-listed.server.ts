@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { listedMemberships, toListed } from './listed-memberships.server.ts';
-import type { ListedMembership } from './wire.ts';
+import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import type { ListedMembership } from '../membership.ts';
 
 /** A membership with whose it is. Throws 404. */
 export async function findListed(db: Db | Tx, id: string): Promise<ListedMembership> {

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { containing } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { listedMemberships, toListed } from './listed-memberships.server.ts';
-import type { ListedMembership, MembershipQuery } from './wire.ts';
+import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import type { ListedMembership } from '../membership.ts';
+import type { MembershipQuery } from './wire.ts';
 
 const sortColumns = {
   startDate: 'memberships.starts_at',

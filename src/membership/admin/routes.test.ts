@@ -5,14 +5,14 @@ import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
-/** The audit entries about an owner's membership, the newest last. */
+/** The audit entries about an owner's membership, by what was done. */
 function audited({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
   return db
     .selectFrom('audit_log')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('subject_type', '=', 'membership')
-    .orderBy('id')
+    .orderBy('action')
     .execute();
 }
 
@@ -120,11 +120,9 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     const after = await membershipOf(app(), overdue.owner);
     expect(after).toMatchObject({ status: 'EXPIRED', ends_at: before.ends_at });
     expect(after.page_version).toBe(before.page_version + 1);
-    expect((await audited(app(), overdue.owner)).at(-1)).toMatchObject({
-      action: 'membership.expire',
-      before: '{"status":"ACTIVE"}',
-      after: '{"status":"EXPIRED"}',
-    });
+    expect(await audited(app(), overdue.owner)).toMatchObject([
+      { action: 'membership.expire', before: '{"status":"ACTIVE"}', after: '{"status":"EXPIRED"}' },
+    ]);
     expect((await membershipOf(app(), held.owner)).status).toBe('CANCELED');
     expect((await membershipOf(app(), fine.owner)).status).toBe('ACTIVE');
 
@@ -212,7 +210,7 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
     });
     expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(200);
     expect((await membershipOf(app(), owner)).page_version).toBe(before.page_version + 1);
-    const entry = (await audited(app(), owner)).at(-1);
+    const [entry] = await audited(app(), owner);
     expect(entry).toMatchObject({ action: 'membership.end_date', subject_label: 'Test Kitchen' });
     expect(JSON.parse(entry?.before ?? '')).toEqual({
       status: 'EXPIRED',
@@ -240,9 +238,9 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
     expect((await change({ action: 'cancel' })).body.membership.status).toBe('CANCELED');
     expect(await publicStatus()).toBe(403);
     expect((await audited(app(), owner)).map(({ action }) => action)).toEqual([
+      'membership.cancel',
       'membership.pause',
       'membership.resume',
-      'membership.cancel',
     ]);
   });
 

@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
-import { LAST_DAY, MEMBERSHIP_STATUSES, type Membership } from '../membership.ts';
+import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipAction, type MembershipChange } from './membership-change.ts';
-
-/** A membership with whose it is. */
-export interface ListedMembership {
-  membership: Membership;
-  restaurant: { id: string; name: string; slug: string };
-}
 
 /** A row of the administrator's list: spec §3, with `planType` and the restaurant's id besides. */
 export const listedMembershipWire = membershipWire.extend({

@@ -27,14 +27,11 @@ export interface GivenTime {
   endsAfter: Date;
 }
 
-/** A payment as recorded. The restaurant and the membership are null once they have been removed for good. */
-export interface Payment extends GivenTime {
-  id: string;
+/** What the administrator enters. */
+export interface PaymentDraft {
+  /** The client's own for one submit. */
   requestId: string;
-  receiptNo: number;
-  restaurantId: string | null;
-  /** As it was called when it paid. */
-  restaurantName: string;
+  restaurantId: string;
   plan: PaidPlan;
   amountPaise: number;
   method: PaymentMethod;
@@ -44,7 +41,17 @@ export interface Payment extends GivenTime {
   paidOn: string;
   /** For administrators only. */
   note: string;
-  recordedByEmail: string;
+}
+
+/** A payment as recorded. The restaurant and the membership are null once they have been removed for good. */
+export interface Payment extends Omit<PaymentDraft, 'restaurantId'>, GivenTime {
+  id: string;
+  receiptNo: number;
+  restaurantId: string | null;
+  membershipId: string | null;
+  /** As it was called when it paid. */
+  restaurantName: string;
+  recordedBy: { id: string; email: string };
   createdAt: Date;
   voided: { at: Date; byEmail: string; reason: string } | null;
 }

@@ -4,7 +4,7 @@ import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
 import type { Membership } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
-import { formatReceiptNo, PAID_PLANS, PAYMENT_METHODS, type Payment } from './payment.ts';
+import { formatReceiptNo, PAID_PLANS, PAYMENT_METHODS, type Payment, type PaymentDraft } from './payment.ts';
 
 /** A payment as its restaurant sees it. `amount` is in rupees. */
 export const ownPaymentWire = z.object({
@@ -89,7 +89,10 @@ export const recordPaymentWire = z.object({
   requestId: z
     .string('A request id is missing.')
     .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.'),
-  restaurantId: z.string('Choose a restaurant.').min(1, 'Choose a restaurant.'),
+  restaurantId: z
+    .string('Choose a restaurant.')
+    .transform((id) => id.replaceAll('\0', ''))
+    .pipe(z.string().min(1, 'Choose a restaurant.')),
   plan: z.enum(PAID_PLANS, 'Choose one of the plans.'),
   amount,
   method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.'),
@@ -107,6 +110,11 @@ export const recordPaymentWire = z.object({
 });
 /** What the record form sends; `amount` in rupees. */
 export type RecordPaymentBody = z.input<typeof recordPaymentWire> & { amount: number };
+
+/** What a checked body records, in our names. */
+export function readPaymentDraft({ amount, ...sameName }: z.infer<typeof recordPaymentWire>): PaymentDraft {
+  return { ...sameName, amountPaise: amount };
+}
 
 export const voidPaymentWire = z.object({ reason });
 
@@ -134,7 +142,7 @@ export function presentPayment(payment: Payment): PaymentWire {
     ...presentOwnPayment(payment),
     restaurantId: payment.restaurantId,
     note: payment.note,
-    recordedBy: payment.recordedByEmail,
+    recordedBy: payment.recordedBy.email,
     createdAt: payment.createdAt.toISOString(),
     voidedBy: payment.voided?.byEmail ?? null,
   };

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { toMembership } from '../membership-row.server.ts';
-import type { ListedMembership } from './wire.ts';
+import type { ListedMembership } from './membership.ts';
+import { toMembership } from './membership-row.server.ts';
 
 /** Memberships with their restaurants, for a query to go on from. */
 export function listedMemberships(db: Db | Tx) {

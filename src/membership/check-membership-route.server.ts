@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi';
+import { requireUser } from '#identity/guards.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { api } from '#routes';
+import { findMembership } from './find-membership.server.ts';
+import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
+
+export interface SellerChat {
+  /** The link to the seller's chat that asks for Lifetime Access; null when no seller is configured. */
+  planUrl(restaurantName: string): string | null;
+}
+
+/** `GET /api/check-membership` (spec §7). An owner without a restaurant yet has no membership, which is no error. */
+export function checkMembershipRoute(services: Services, { planUrl }: SellerChat) {
+  const checkMembership = createRoute({
+    method: 'get',
+    path: api.checkMembership(),
+    summary: "The caller's membership",
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: {
+        description: 'The membership, or null',
+        content: { 'application/json': { schema: membershipInfoWire } },
+      },
+    },
+  });
+  return createRouter().openapi(checkMembership, async (c) => {
+    const restaurant = await loadOwnRestaurant(services.db, c.get('user').id);
+    const membership = restaurant && (await findMembership(services.db, restaurant.id));
+    const link = restaurant ? planUrl(restaurant.name) : null;
+    return c.json(presentMembershipInfo(membership, link), 200);
+  });
+}

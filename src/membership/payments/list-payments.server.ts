@@ -1,0 +1,88 @@
+import { type SqlBool, sql } from 'kysely';
+import { containing } from '#platform/db/containing.server.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import type { Payment } from './payment.ts';
+import { toPayment } from './payment-row.server.ts';
+import type { PaymentFilter } from './wire.ts';
+
+const EXPORT_BATCH = 1000;
+
+/** One page of the payments that fit, newest day first, and the paise of all of them, voided ones left out. */
+export async function listPayments(
+  db: Db,
+  filter: PaymentFilter,
+  page: number,
+): Promise<Page<Payment> & { sumPaise: number }> {
+  const rows = await fitting(db, filter)
+    .selectAll()
+    .orderBy('paid_on', 'desc')
+    .orderBy('receipt_no', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const { total, sum } = await fitting(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number | null>`sum(case when voided_at is null then amount_paise else 0 end)`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toPayment), total, page, sumPaise: sum ?? 0 };
+}
+
+/** All payments that fit in the same order, some at a time: however many there are, few are in memory. */
+export async function* eachPayment(db: Db, filter: PaymentFilter): AsyncGenerator<Payment[]> {
+  let last: Payment | undefined;
+  do {
+    const rows = await fitting(db, filter)
+      .selectAll()
+      .where(
+        last ? sql<SqlBool>`(paid_on, receipt_no) < (${last.paidOn}, ${last.receiptNo})` : sql<SqlBool>`true`,
+      )
+      .orderBy('paid_on', 'desc')
+      .orderBy('receipt_no', 'desc')
+      .limit(EXPORT_BATCH)
+      .execute();
+    const batch = rows.map(toPayment);
+    yield batch;
+    last = batch.length === EXPORT_BATCH ? batch.at(-1) : undefined;
+  } while (last);
+}
+
+/** What a restaurant has paid, the newest receipt first. */
+export async function paymentsOf(db: Db, restaurantId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('receipt_no', 'desc')
+    .execute();
+  return rows.map(toPayment);
+}
+
+function fitting(db: Db, { search, method, plan, status, from, to }: PaymentFilter) {
+  return db
+    .selectFrom('payments')
+    .where((row) =>
+      row.and([
+        ...(method ? [row('method', '=', method)] : []),
+        ...(plan ? [row('plan', '=', plan)] : []),
+        ...(status ? [row('voided_at', status === 'voided' ? 'is not' : 'is', null)] : []),
+        ...(from ? [row('paid_on', '>=', from)] : []),
+        ...(to ? [row('paid_on', '<=', to)] : []),
+        ...(search
+          ? [
+              row.or([
+                row('receipt_no', '=', receiptNoIn(search)),
+                containing('restaurant_name', search),
+                containing('reference', search),
+              ]),
+            ]
+          : []),
+      ]),
+    );
+}
+
+/** The number in `ML-00042`, `ml42` or `42`; -1, which no receipt has, when there is none. */
+function receiptNoIn(search: string): number {
+  const digits = search.match(/^(?:ml)?-?0*(\d{1,9})$/)?.[1];
+  return digits ? Number(digits) : -1;
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { api } from '#routes';
+import { paymentsOf } from './list-payments.server.ts';
+import { ownPaymentsWire, presentOwnPayment } from './wire.ts';
+
+/** `GET /api/payments`: what the caller's restaurant has paid, the newest first. */
+export function ownPaymentRoutes(services: Services) {
+  const ownPayments = createRoute({
+    method: 'get',
+    path: api.payments(),
+    summary: "What the caller's restaurant has paid",
+    middleware: requireRestaurant(services),
+    responses: {
+      200: { description: 'The payments', content: { 'application/json': { schema: ownPaymentsWire } } },
+      401: { description: 'No session' },
+      409: { description: 'No restaurant yet' },
+    },
+  });
+  return createRouter().openapi(ownPayments, async (c) => {
+    const payments = await paymentsOf(services.db, c.get('restaurant').id);
+    return c.json({ success: true as const, payments: payments.map(presentOwnPayment) }, 200);
+  });
+}

@@ -1,0 +1,28 @@
+import type { SignedInUser } from '#identity/current-user.ts';
+import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
+import { formatReceiptNo, type Payment } from './payment.ts';
+
+/** What the log says of recording or voiding a payment; `before` is undefined when it was not there. */
+export function paymentAudit(
+  actor: SignedInUser,
+  action: string,
+  before: Payment | undefined,
+  after: Payment,
+): AuditedWrite {
+  return {
+    actorId: actor.id,
+    actorEmail: actor.email,
+    action,
+    subjectType: 'payment',
+    subjectId: after.id,
+    subjectLabel: formatReceiptNo(after.receiptNo),
+    restaurantId: after.restaurantId,
+    before: before ? shown(before) : null,
+    after: shown(after),
+  };
+}
+
+function shown({ restaurantName, plan, amountPaise, method, reference, paidOn, note, voided }: Payment) {
+  const voiding = { voidedAt: voided?.at ?? null, voidReason: voided?.reason ?? null };
+  return { restaurantName, plan, amountPaise, method, reference, paidOn, note, ...voiding };
+}

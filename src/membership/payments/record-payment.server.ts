@@ -1,0 +1,112 @@
+import type { SignedInUser } from '#identity/current-user.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { dayInIndia } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import type { ListedMembership, Membership } from '../membership.ts';
+import { membershipAudit } from '../membership-audit.server.ts';
+import { storeMembership } from '../membership-row.server.ts';
+import { payFor } from './paid-time.ts';
+import type { Payment, PaymentDraft } from './payment.ts';
+import { paymentAudit } from './payment-audit.server.ts';
+import { toPayment, toRow } from './payment-row.server.ts';
+
+/** A payment and what became of the membership. */
+export interface RecordedPayment {
+  payment: Payment;
+  membership: Membership;
+  /** False when the same request had been recorded before. */
+  isNew: boolean;
+}
+
+/**
+ * Records money that was received and extends the membership, in one transaction. `requestId` is made by the client for
+ * one submit: sent again, it records nothing and answers as before. Throws 400 for a day still to come, 404 without
+ * such a restaurant, 409 when there is nothing left to pay for or the request was another's.
+ */
+export async function recordPayment(
+  services: Services,
+  actor: SignedInUser,
+  draft: PaymentDraft,
+): Promise<RecordedPayment> {
+  const now = services.clock.now();
+  if (draft.paidOn > dayInIndia(now)) throw badInput({ paidOn: 'This day is still to come.' });
+  const recording = changePage(services, draft.restaurantId, async (tx) => {
+    const found = await findMembershipOf(tx, draft.restaurantId);
+    const known = await findRequested(tx, draft.requestId);
+    if (known?.restaurantId === draft.restaurantId) {
+      return { payment: known, membership: found.membership, isNew: false };
+    }
+    if (known) throw requestTaken();
+    return record(tx, actor, draft, found, now);
+  });
+  return recording.catch((error) => {
+    throw isUniqueViolation(error) ? requestTaken() : error;
+  });
+}
+
+async function record(
+  tx: Tx,
+  actor: SignedInUser,
+  draft: PaymentDraft,
+  { membership, restaurant }: ListedMembership,
+  now: Date,
+): Promise<RecordedPayment> {
+  const paid = payFor(membership, draft.plan, now);
+  if ('refusal' in paid) throw conflict(paid.refusal);
+  const payment = {
+    ...draft,
+    ...paid.given,
+    id: newId(),
+    receiptNo: await nextReceiptNo(tx),
+    membershipId: membership.id,
+    restaurantName: restaurant.name,
+    recordedBy: { id: actor.id, email: actor.email },
+    createdAt: now,
+    voided: null,
+  };
+  await tx.insertInto('payments').values(toRow(payment)).execute();
+  const extended = await storeMembership(tx, membership, paid.after, now);
+  await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment), now);
+  await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
+  return { payment, membership: extended, isNew: true };
+}
+
+async function findMembershipOf(tx: Tx, restaurantId: string): Promise<ListedMembership> {
+  const row = await listedMemberships(tx)
+    .where('memberships.restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (!row) throw notFound('Restaurant not found.');
+  return toListed(row);
+}
+
+async function findRequested(tx: Tx, requestId: string): Promise<Payment | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** The counter's row is locked until the commit, so that no number is given twice or left out. */
+async function nextReceiptNo(tx: Tx): Promise<number> {
+  const { value } = await tx
+    .updateTable('counters')
+    .set((row) => ({ value: row('value', '+', 1) }))
+    .where('name', '=', 'receipt')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+function requestTaken() {
+  return conflict('This was sent before, for another restaurant. Please open the form again.', {
+    code: 'request_taken',
+  });
+}

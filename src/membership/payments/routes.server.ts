@@ -1,0 +1,118 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import { textStream } from '#platform/http/text-stream.server.ts';
+import { rupeesOf } from '#platform/money.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api, apiPatterns } from '#routes';
+import { eachPayment, listPayments } from './list-payments.server.ts';
+import { recordedMessage, voidedMessage } from './payment-messages.ts';
+import { paymentsCsv } from './payments-csv.server.ts';
+import { recordPayment } from './record-payment.server.ts';
+import { voidPayment } from './void-payment.server.ts';
+import {
+  paymentAnswerWire,
+  paymentFilterWire,
+  paymentListWire,
+  presentPayment,
+  presentPaymentAnswer,
+  readPaymentDraft,
+  recordPaymentWire,
+  voidPaymentWire,
+} from './wire.ts';
+
+const paymentAnswer = { 'application/json': { schema: paymentAnswerWire } };
+
+/** The administrator's calls about payments (ruling 17). */
+export function paymentAdminRoutes(services: Services) {
+  const forAdmin = adminOnly(services);
+
+  const list = createRoute({
+    ...forAdmin,
+    method: 'get',
+    path: api.adminPayments(),
+    summary: 'One page of the payments that fit, and the sum of all that do',
+    request: { query: paymentFilterWire.extend(pagingWire.pick({ page: true }).shape) },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'The page', content: { 'application/json': { schema: paymentListWire } } },
+    },
+  });
+
+  const record = createRoute({
+    ...forAdmin,
+    method: 'post',
+    path: api.adminPayments(),
+    summary: 'Records a payment and extends the membership',
+    request: { body: { required: true, content: { 'application/json': { schema: recordPaymentWire } } } },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'The same request had been recorded before', content: paymentAnswer },
+      201: { description: 'Recorded', content: paymentAnswer },
+      400: { description: 'Bad input; `fields` says where' },
+      404: { description: 'There is no such restaurant' },
+      409: { description: 'It has Lifetime Access already, or the request was for another restaurant' },
+    },
+  });
+
+  const cancel = createRoute({
+    ...forAdmin,
+    method: 'post',
+    path: apiPatterns.voidPayment,
+    summary: 'Voids a payment, which stays in the books, and takes back exactly the time it gave',
+    request: {
+      params: z.object({ id: z.string() }),
+      body: { required: true, content: { 'application/json': { schema: voidPaymentWire } } },
+    },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'Voided', content: paymentAnswer },
+      400: { description: 'No reason' },
+      404: { description: 'There is no such payment' },
+      409: { description: 'It was voided already' },
+    },
+  });
+
+  const exportAll = createRoute({
+    ...forAdmin,
+    method: 'get',
+    path: api.exportPayments(),
+    summary: 'The payments that fit as CSV',
+    request: { query: paymentFilterWire },
+    responses: { ...refusesOthers, 200: { description: 'The table (text/csv)' } },
+  });
+
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { page = 1, ...filter } = c.req.valid('query');
+      const { sumPaise, ...found } = await listPayments(services.db, filter, page);
+      return c.json({ ...presentPage(found, presentPayment), sum: rupeesOf(sumPaise) }, 200);
+    })
+    .openapi(record, async (c) => {
+      const draft = readPaymentDraft(c.req.valid('json'));
+      const { payment, membership, isNew } = await recordPayment(services, c.get('user'), draft);
+      const message = recordedMessage(payment.plan, membership);
+      return c.json(presentPaymentAnswer(message, payment, membership), isNew ? 201 : 200);
+    })
+    .openapi(cancel, async (c) => {
+      const { reason } = c.req.valid('json');
+      const { payment, before, after } = await voidPayment(
+        services,
+        c.get('user'),
+        c.req.valid('param').id,
+        reason,
+      );
+      const message = voidedMessage(before, after, services.clock.now());
+      return c.json(presentPaymentAnswer(message, payment, after), 200);
+    })
+    .openapi(exportAll, (c) => {
+      const payments = eachPayment(services.db, c.req.valid('query'));
+      return new Response(textStream(paymentsCsv(payments)), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="payments.csv"',
+        },
+      });
+    });
+}

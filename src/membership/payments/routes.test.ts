@@ -1,0 +1,427 @@
+import { randomUUID } from 'node:crypto';
+import papaparse from 'papaparse';
+import { expect, it } from 'vitest';
+import { DAY, dayInIndia, endOfDayInIndia } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { oneMonthAfter } from './paid-time.ts';
+
+interface Entry extends Record<string, unknown> {
+  requestId: string;
+  restaurantId: string;
+}
+
+/** An owner on the trial, the administrator, and ways to record and void. */
+async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
+  const owner = await app.createOwner(restaurant);
+  const { token } = await app.createAdmin();
+  const entry = (changes: Record<string, unknown> = {}): Entry => ({
+    requestId: randomUUID(),
+    restaurantId: owner.restaurantId,
+    plan: 'monthly',
+    amount: 499,
+    method: 'upi',
+    paidOn: dayInIndia(app.clock.now()),
+    ...changes,
+  });
+  const record = (changes: Record<string, unknown> = {}) =>
+    app.post(api.adminPayments(), { token, body: entry(changes) });
+  const cancel = (id: string, reason: unknown = 'Typed wrongly') =>
+    app.post(api.voidPayment(id), { token, body: { reason } });
+  return { owner, token, entry, record, cancel };
+}
+
+function membershipOf({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_id')
+    .select(['status', 'plan_type', 'ends_at', 'page_version'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+}
+
+function storedPayments({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
+  return db.selectFrom('payments').selectAll().where('restaurant_id', '=', restaurantId).execute();
+}
+
+async function audited({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('action')
+    .execute();
+  return entries.map(({ action }) => action);
+}
+
+onEachEngine('POST /api/admin/payments', (app) => {
+  it('is the administrator’s alone', async () => {
+    const { owner, entry } = await arrange(app());
+    expect((await app().post(api.adminPayments(), { body: entry() })).status).toBe(401);
+    const answer = await app().post(api.adminPayments(), { token: owner.token, body: entry() });
+    expect(answer.status).toBe(403);
+    expect(await storedPayments(app(), owner)).toEqual([]);
+  });
+
+  it.each([
+    ['amount', 0],
+    ['amount', -1],
+    ['amount', 'lots'],
+    ['amount', 1.005],
+    ['amount', undefined],
+    ['plan', 'weekly'],
+    ['method', 'barter'],
+    ['paidOn', '2026-02-30'],
+    ['paidOn', '2030-01-01'],
+    ['paidOn', ''],
+    ['requestId', 'x'],
+    ['requestId', undefined],
+    ['restaurantId', ''],
+    ['reference', 'x'.repeat(101)],
+    ['note', 'x'.repeat(501)],
+  ])('refuses %s %j', async (field, value) => {
+    const { owner, record } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    const answer = await record({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toHaveProperty(field);
+    expect(await storedPayments(app(), owner)).toEqual([]);
+    expect(await membershipOf(app(), owner)).toEqual(before);
+  });
+
+  it('knows no other restaurant', async () => {
+    const { record } = await arrange(app());
+    for (const restaurantId of ['nobody', 'a\0b']) expect((await record({ restaurantId })).status).toBe(404);
+  });
+
+  it('records, and extends the membership by a month', async () => {
+    const { owner, record } = await arrange(app(), { name: 'Chai Corner' });
+    const before = await membershipOf(app(), owner);
+    const answer = await record({ reference: ' UTR 42 ', note: 'by\nphone', amount: 499.5 });
+    const end = oneMonthAfter(before.ends_at);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Payment recorded. The plan now ends on Apr 05, 2026.',
+      payment: {
+        id: expect.any(String),
+        receiptNo: expect.stringMatching(/^ML-\d{5}$/),
+        restaurantId: owner.restaurantId,
+        restaurantName: 'Chai Corner',
+        plan: 'monthly',
+        amount: 499.5,
+        method: 'upi',
+        reference: 'UTR 42',
+        paidOn: '2026-03-02',
+        note: 'by\nphone',
+        from: before.ends_at.toISOString(),
+        to: end.toISOString(),
+        status: 'recorded',
+        recordedBy: 'admin@menulink.test',
+        createdAt: app().clock.now().toISOString(),
+        voidedAt: null,
+        voidReason: null,
+        voidedBy: null,
+      },
+      membership: expect.objectContaining({ status: 'ACTIVE', endDate: end.toISOString() }),
+    });
+    expect(await membershipOf(app(), owner)).toEqual({
+      status: 'ACTIVE',
+      plan_type: 'Monthly',
+      ends_at: end,
+      page_version: before.page_version + 1,
+    });
+    expect(await storedPayments(app(), owner)).toMatchObject([{ amount_paise: 49950 }]);
+    expect(await audited(app(), owner)).toEqual(['membership.extend', 'payment.record']);
+  });
+
+  it('opens the page of a restaurant whose plan had ended', async () => {
+    const { owner, record } = await arrange(app());
+    app().clock.advance(3 * DAY);
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(403);
+    expect((await record()).status).toBe(201);
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(200);
+  });
+
+  it('gives Lifetime Access once', async () => {
+    const { owner, record } = await arrange(app());
+    const answer = await record({ plan: 'lifetime' });
+    expect(answer.body.message).toBe('Payment recorded. The restaurant now has Lifetime Access.');
+    expect(await membershipOf(app(), owner)).toMatchObject({
+      plan_type: 'Lifetime',
+      ends_at: endOfDayInIndia('2099-12-31'),
+    });
+    for (const plan of ['lifetime', 'monthly']) {
+      const again = await record({ plan });
+      expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+    }
+    expect(await storedPayments(app(), owner)).toHaveLength(1);
+  });
+
+  it('records one request once, however often and however fast it comes', async () => {
+    const { owner, token, entry } = await arrange(app());
+    const body = entry();
+    const send = () => app().post(api.adminPayments(), { token, body });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const late = await send();
+    expect(late.status).toBe(200);
+    expect(late.body).toEqual(answers[0]?.body);
+    expect(await storedPayments(app(), owner)).toHaveLength(1);
+    expect(await audited(app(), owner)).toEqual(['membership.extend', 'payment.record']);
+  });
+
+  it('refuses a request that was another restaurant’s', async () => {
+    const [one, other] = [await arrange(app()), await arrange(app())];
+    const requestId = randomUUID();
+    const answers = await Promise.all([one.record({ requestId }), other.record({ requestId })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('request_taken');
+  });
+
+  it('adds both months of two payments at once, each with a receipt number of its own', async () => {
+    const { owner, record } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    const answers = await Promise.all([record(), record()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const numbers = answers.map(({ body }) => Number(body.payment.receiptNo.slice(3))).sort((a, b) => a - b);
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
+    expect((await membershipOf(app(), owner)).ends_at).toEqual(oneMonthAfter(oneMonthAfter(before.ends_at)));
+  });
+});
+
+onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
+  it('is the administrator’s alone', async () => {
+    const { owner, record } = await arrange(app());
+    const { id } = (await record()).body.payment;
+    const body = { reason: 'mine' };
+    expect((await app().post(api.voidPayment(id), { body })).status).toBe(401);
+    expect((await app().post(api.voidPayment(id), { token: owner.token, body })).status).toBe(403);
+    expect(await storedPayments(app(), owner)).toMatchObject([{ voided_at: null }]);
+  });
+
+  it('wants a reason, and a payment', async () => {
+    const { record, cancel } = await arrange(app());
+    const { id } = (await record()).body.payment;
+    for (const reason of ['', '  ', undefined, 5, 'x'.repeat(301)]) {
+      const answer = await cancel(id, reason ?? null);
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toHaveProperty('reason');
+    }
+    expect((await cancel('nobody')).status).toBe(404);
+    expect((await cancel('a\0b')).status).toBe(404);
+  });
+
+  it('keeps the payment, and takes back exactly what it gave', async () => {
+    const { owner, record, cancel } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    const { id } = (await record()).body.payment;
+    const answer = await cancel(id, ' Bounced ');
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: 'Payment voided. The time it gave was taken back: the plan now ends on Mar 05, 2026.',
+      payment: {
+        id,
+        status: 'voided',
+        voidReason: 'Bounced',
+        voidedBy: 'admin@menulink.test',
+        voidedAt: app().clock.now().toISOString(),
+      },
+      membership: { status: 'ACTIVE', endDate: before.ends_at.toISOString() },
+    });
+    expect(await membershipOf(app(), owner)).toEqual({ ...before, page_version: before.page_version + 2 });
+    expect(await storedPayments(app(), owner)).toMatchObject([{ id, void_reason: 'Bounced' }]);
+    expect(await audited(app(), owner)).toEqual([
+      'membership.extend',
+      'membership.take_back',
+      'payment.record',
+      'payment.void',
+    ]);
+  });
+
+  it('closes the page again that only the payment had opened', async () => {
+    const { owner, record, cancel } = await arrange(app());
+    app().clock.advance(5 * DAY);
+    const { token } = await app().createAdmin();
+    await app().post(api.checkMemberships(), { token });
+    const ended = await membershipOf(app(), owner);
+    const { id } = (await record()).body.payment;
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(200);
+    expect((await cancel(id)).body.message).toMatch(/taken back: the plan ended on/);
+    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(403);
+    expect(await membershipOf(app(), owner)).toMatchObject({ status: 'EXPIRED', ends_at: ended.ends_at });
+  });
+
+  it('leaves other payments what they gave, also Lifetime', async () => {
+    const { owner, record, cancel } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    const monthly = (await record()).body.payment;
+    const lifetime = (await record({ plan: 'lifetime' })).body.payment;
+    expect((await cancel(monthly.id)).body.message).toBe('Payment voided. The plan stays as it is.');
+    expect(await membershipOf(app(), owner)).toMatchObject({ plan_type: 'Lifetime' });
+    await cancel(lifetime.id);
+    expect(await membershipOf(app(), owner)).toMatchObject({
+      plan_type: before.plan_type,
+      ends_at: before.ends_at,
+    });
+  });
+
+  it('voids once, also when two try at the same time', async () => {
+    const { owner, record, cancel } = await arrange(app());
+    await record();
+    const { ends_at } = await membershipOf(app(), owner);
+    const { id } = (await record()).body.payment;
+    const answers = await Promise.all([cancel(id, 'one'), cancel(id, 'other')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await cancel(id)).body.code).toBe('already_voided');
+    expect((await membershipOf(app(), owner)).ends_at).toEqual(ends_at);
+  });
+
+  it('also voids when the restaurant has been removed for good', async () => {
+    const { owner, record, cancel } = await arrange(app());
+    const { id } = (await record()).body.payment;
+    await app().services.db.deleteFrom('restaurants').where('id', '=', owner.restaurantId).execute();
+    const answer = await cancel(id);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Payment voided. The plan stays as it is.',
+      payment: { restaurantId: null, restaurantName: 'Test Kitchen', status: 'voided' },
+      membership: null,
+    });
+    expect((await cancel(id)).status).toBe(409);
+  });
+});
+
+onEachEngine('GET /api/admin/payments and its CSV', (app) => {
+  it('are the administrator’s alone', async () => {
+    const owner = await app().createOwner();
+    for (const path of [api.adminPayments(), api.exportPayments()]) {
+      expect((await app().get(path)).status).toBe(401);
+      expect((await app().get(path, owner)).status).toBe(403);
+    }
+  });
+
+  it.each(['page=0', 'method=barter', 'plan=weekly', 'status=gone', 'from=yesterday', 'to=2026-13-01'])(
+    'refuse %s',
+    async (query) => {
+      const { token } = await app().createAdmin();
+      const answer = await app().get(`${api.adminPayments()}?${query}`, { token });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toHaveProperty(query.split('=')[0] ?? '');
+    },
+  );
+
+  it('give the payments that fit, newest day first, with their sum', async () => {
+    const mark = `mm${randomUUID().slice(0, 8)}`;
+    const { token, record, cancel } = await arrange(app(), { name: `=Dosa, ${mark}` });
+    const first = (await record({ paidOn: '2026-02-01', method: 'cash', reference: '@r1', note: 'a "b"' }))
+      .body.payment;
+    const second = (await record({ paidOn: '2026-02-20', amount: 100.25 })).body.payment;
+    const third = (await record({ paidOn: '2026-02-20', plan: 'lifetime', amount: 1000 })).body.payment;
+    await cancel(third.id);
+    const ask = async (query: string) => {
+      const { body } = await app().get(`${api.adminPayments()}?search=${mark}&${query}`, { token });
+      return { ...body, items: body.items.map(({ id }: { id: string }) => id) };
+    };
+    const page = { success: true, page: 1, pageSize: 50 };
+    expect(await ask('')).toEqual({
+      ...page,
+      total: 3,
+      sum: 599.25,
+      items: [third.id, second.id, first.id],
+    });
+    expect(await ask('method=cash')).toMatchObject({ total: 1, sum: 499, items: [first.id] });
+    expect(await ask('plan=lifetime')).toMatchObject({ total: 1, sum: 0, items: [third.id] });
+    expect(await ask('status=recorded')).toMatchObject({ total: 2, items: [second.id, first.id] });
+    expect(await ask('status=voided')).toMatchObject({ total: 1, items: [third.id] });
+    expect(await ask('from=2026-02-02')).toMatchObject({ total: 2 });
+    expect(await ask('to=2026-02-01')).toMatchObject({ total: 1, items: [first.id] });
+    expect(await ask('from=2026-02-02&to=2026-02-19')).toMatchObject({ total: 0, sum: 0 });
+    expect(await ask('page=2')).toMatchObject({ total: 3, page: 2, items: [] });
+    const byNumber = await app().get(`${api.adminPayments()}?search=${first.receiptNo}`, { token });
+    expect(byNumber.body.items.map(({ id }: { id: string }) => id)).toEqual([first.id]);
+
+    const csv = await app().get(`${api.exportPayments()}?search=${mark}`, { token });
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('Content-Disposition')).toContain('payments.csv');
+    const rows = papaparse.parse<string[]>(csv.text, { skipEmptyLines: true }).data;
+    expect(rows).toHaveLength(4);
+    expect(rows[3]?.slice(0, 9)).toEqual([
+      first.receiptNo,
+      '2026-02-01',
+      `'=Dosa, ${mark}`,
+      'Monthly',
+      '499',
+      'Cash',
+      "'@r1",
+      'a "b"',
+      'admin@menulink.test',
+    ]);
+    expect(rows[1]?.at(-1)).toBe('Typed wrongly');
+  });
+
+  it('goes on in the CSV where a batch ends', async () => {
+    const { owner, token, record } = await arrange(app());
+    const { id } = (await record()).body.payment;
+    const { db } = app().services;
+    const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 2100 }, (_, place) => ({
+      ...row,
+      id: randomUUID(),
+      request_id: randomUUID(),
+      receipt_no: 1_000_000 + place,
+      restaurant_name: 'Many',
+      paid_on: `2020-01-${String(1 + (place % 3)).padStart(2, '0')}`,
+    }));
+    for (let from = 0; from < copies.length; from += 500)
+      await db
+        .insertInto('payments')
+        .values(copies.slice(from, from + 500))
+        .execute();
+    const csv = await app().get(`${api.exportPayments()}?search=many&to=2020-12-31`, { token });
+    const numbers = papaparse.parse<string[]>(csv.text, { skipEmptyLines: true }).data.slice(1);
+    expect(new Set(numbers.map(([receiptNo]) => receiptNo)).size).toBe(2100);
+    expect(numbers).toHaveLength(2100);
+    expect(numbers.map(([, paidOn]) => paidOn)).toEqual(
+      numbers
+        .map(([, paidOn]) => paidOn)
+        .sort()
+        .reverse(),
+    );
+    await db.deleteFrom('payments').where('restaurant_name', '=', 'Many').execute();
+    expect(await storedPayments(app(), owner)).toHaveLength(1);
+  });
+});
+
+onEachEngine('GET /api/payments', (app) => {
+  it('needs a session and a restaurant', async () => {
+    expect((await app().get(api.payments())).status).toBe(401);
+    const { token } = await app().signUp();
+    expect((await app().get(api.payments(), { token })).status).toBe(409);
+  });
+
+  it('shows owners what they paid, without the administrator’s notes, and nobody else’s', async () => {
+    const [{ owner, record, cancel }, stranger] = [await arrange(app()), await arrange(app())];
+    await stranger.record();
+    const first = (await record({ note: 'secret' })).body.payment;
+    const second = (await record()).body.payment;
+    await cancel(second.id, 'Paid twice');
+    const { status, body } = await app().get(api.payments(), owner);
+    expect(status).toBe(200);
+    const { restaurantId, note, recordedBy, createdAt, voidedBy, ...shown } = first;
+    expect([restaurantId, note, recordedBy, voidedBy]).toEqual([
+      owner.restaurantId,
+      'secret',
+      'admin@menulink.test',
+      null,
+    ]);
+    expect(createdAt).toBe(app().clock.now().toISOString());
+    expect(body.payments).toEqual([
+      expect.objectContaining({ id: second.id, status: 'voided', voidReason: 'Paid twice' }),
+      shown,
+    ]);
+    const asStranger = `${api.payments()}?restaurant=${stranger.owner.restaurantId}`;
+    expect((await app().get(asStranger, owner)).status).toBe(404);
+  });
+});

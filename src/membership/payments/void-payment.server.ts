@@ -1,0 +1,93 @@
+import type { SignedInUser } from '#identity/current-user.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import type { Membership } from '../membership.ts';
+import { membershipAudit } from '../membership-audit.server.ts';
+import { storeMembership } from '../membership-row.server.ts';
+import type { Payment } from './payment.ts';
+import { paymentAudit } from './payment-audit.server.ts';
+import { toPayment } from './payment-row.server.ts';
+import { takeBack } from './take-back.ts';
+
+/** A voided payment, and the membership before and after; both undefined once the restaurant has been removed. */
+export interface VoidedPayment {
+  payment: Payment;
+  before: Membership | undefined;
+  after: Membership | undefined;
+}
+
+/**
+ * Voids a payment, which stays in the books, and takes back from the membership exactly what it gave. Throws 404, and
+ * 409 when it was voided already.
+ */
+export async function voidPayment(
+  services: Services,
+  actor: SignedInUser,
+  id: string,
+  reason: string,
+): Promise<VoidedPayment> {
+  const now = services.clock.now();
+  const voiding = async (tx: Tx): Promise<VoidedPayment> => {
+    const standing = await findPayment(tx, id);
+    const payment = await markVoid(tx, standing, { at: now, byEmail: actor.email, reason });
+    await recordAudit(tx, paymentAudit(actor, 'payment.void', standing, payment), now);
+    return { payment, ...(await takeBackFromMembership(tx, actor, payment, now)) };
+  };
+  const { restaurantId } = await findPayment(services.db, id);
+  return restaurantId ? changePage(services, restaurantId, voiding) : inTransaction(services.db, voiding);
+}
+
+async function findPayment(db: Db | Tx, id: string): Promise<Payment> {
+  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  const wanted = id.replaceAll('\0', '');
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', wanted).executeTakeFirst();
+  if (!row) throw notFound('Payment not found.');
+  return toPayment(row);
+}
+
+async function markVoid(tx: Tx, payment: Payment, voided: NonNullable<Payment['voided']>): Promise<Payment> {
+  const marked = await tx
+    .updateTable('payments')
+    .set({ voided_at: voided.at, voided_by_email: voided.byEmail, void_reason: voided.reason })
+    .where('id', '=', payment.id)
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) throw conflict('This payment was voided already.', { code: 'already_voided' });
+  return { ...payment, voided };
+}
+
+async function takeBackFromMembership(tx: Tx, actor: SignedInUser, payment: Payment, now: Date) {
+  const { membershipId } = payment;
+  const row = await listedMemberships(tx).where('memberships.id', '=', membershipId).executeTakeFirst();
+  if (!row) return { before: undefined, after: undefined };
+  const { membership: before, restaurant } = toListed(row);
+  const taken = takeBack(before, payment, await laterPayments(tx, payment), now);
+  for (const { id, planBefore, statusBefore, endsBefore } of taken.laterPayments) {
+    await tx
+      .updateTable('payments')
+      .set({ plan_before: planBefore, status_before: statusBefore, ends_before: endsBefore })
+      .where('id', '=', id)
+      .execute();
+  }
+  const after = await storeMembership(tx, before, taken.membership, now);
+  await recordAudit(tx, membershipAudit(actor, 'membership.take_back', restaurant, before, after), now);
+  return { before, after };
+}
+
+/** The payments of the same membership recorded after this one that stand, oldest first. */
+async function laterPayments(tx: Tx, { membershipId, receiptNo }: Payment): Promise<Payment[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('membership_id', '=', membershipId)
+    .where('receipt_no', '>', receiptNo)
+    .where('voided_at', 'is', null)
+    .orderBy('receipt_no')
+    .execute();
+  return rows.map(toPayment);
+}
