@@ -53,7 +53,14 @@ export const pages = {
   apiDocs: () => '/api/docs',
 } as const;
 
+/** What the public page itself asks: apart, so that the other addresses do not travel to every customer. */
+export const publicApi = {
+  publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
+  restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
+} as const;
+
 export const api = {
+  ...publicApi,
   signUp: () => '/api/signup',
   signIn: () => '/api/signin',
   signOut: () => '/api/signout',
@@ -73,8 +80,6 @@ export const api = {
 
   ownRestaurant: () => '/api/restaurant',
   slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
-  publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
-  restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
 
   allMenu: () => '/api/menu/allmenu',
   categories: () => '/api/menu/categories',

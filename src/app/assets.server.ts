@@ -52,8 +52,10 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
       assets.set(name, { type, body: await readFile(join(folder, name)), ...(brotli && { brotli }) });
     }
   }
-  return new Hono().get(`${files.assets}/:name`, (c) => {
-    const asset = assets.get(c.req.param('name'));
+  // A browser that could not load a script asks for it again in a folder such as `~1` (storefront/early.ts).
+  const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
+  return new Hono().on('GET', paths, (c) => {
+    const asset = assets.get(c.req.param('name') ?? '');
     if (!asset) return c.text('Not found', 404);
     const headers = {
       'Content-Type': asset.type,

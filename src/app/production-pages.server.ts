@@ -12,11 +12,13 @@ export async function loadProductionPages(): Promise<PageMaker> {
   ) as [string, string, string];
   const ssr: typeof import('./ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
   const assets = await assetRoutes([storefront, landing, workspace]);
-  const bundle = await readEntryAssets(storefront, 'src/app/storefront.client.tsx');
-  const landingBundle = await readEntryAssets(landing, 'src/app/landing.client.ts');
+  const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;
+  const bundleUrl = await urlOf('src/app/storefront.client.tsx');
+  const partUrls = { cart: await urlOf('src/storefront/pages/cart-page.tsx') };
+  const { script: landingUrl } = await readEntryAssets(landing, 'src/app/landing.client.ts');
   const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
   return (settings) => ({
-    ...ssr.createRenderers({ ...settings, bundleUrl: bundle.script, landingUrl: landingBundle.script }),
+    ...ssr.createRenderers({ ...settings, bundleUrl, partUrls, landingUrl }),
     shell: buildShell(workspaceAssets, settings.publicUrl),
     assets,
   });

@@ -6,14 +6,20 @@ export function sha256Source(text: string): string {
 }
 
 /**
- * Headers of a server-rendered page: only its own inline script and style run, by their hashes. The pages may be framed
+ * Headers of server-rendered pages: only their own inline script and styles run, by their hashes. The pages may be framed
  * by our own (the landing page shows the demo in a phone frame); an item's tint stands in its style attribute.
  */
-export function publicPageHeaders({ css, script }: { css: string; script: string }): Record<string, string> {
+export function publicPageHeaders({
+  css,
+  script,
+}: {
+  css: string[];
+  script: string;
+}): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${sha256Source(script)}`,
-    `style-src 'self' ${sha256Source(css)}`,
+    `style-src 'self' ${css.map(sha256Source).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -12,12 +12,15 @@ import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { StorefrontApp } from '#storefront/app.tsx';
+import cartPageCss from '#storefront/cart-page.css?inline';
 import { storefrontDocument, storefrontMeta } from '#storefront/document.ts';
 import { earlyScript } from '#storefront/early.ts';
 import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
 import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
 import type { StorefrontPage, StorefrontRenderer } from '#storefront/pages.server.ts';
+import { loadAllParts } from '#storefront/parts.ts';
+import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
 import { publicPageHeaders } from './public-page-headers.server.ts';
@@ -27,6 +30,8 @@ export interface RenderSettings {
   publicUrl: string;
   /** Where the storefront's script is. */
   bundleUrl: string;
+  /** Where parts of it are that a page may need at once; in development the browser finds them itself. */
+  partUrls?: { cart: string };
   /** Where the landing page's is. */
   landingUrl: string;
   supportWhatsapp: string | undefined;
@@ -35,24 +40,29 @@ export interface RenderSettings {
 }
 
 const css = {
-  storefront: tokensCss + storefrontCss,
+  menu: tokensCss + storefrontCss,
+  cart: tokensCss + cartPageCss,
+  status: tokensCss + statusPageCss,
   landing: tokensCss + landingCss,
   preview: tokensCss + storefrontCss + previewCss,
 };
+
+// What browsers load when it is wanted stands ready here.
+await loadAllParts();
 
 /** Renders every public page to HTML: the server-rendering build's one way in. */
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => renderStorefront(page, settings),
-    headers: publicPageHeaders({ css: css.storefront, script: earlyScript }),
+    headers: publicPageHeaders({ css: [css.menu, css.cart, css.status], script: earlyScript }),
   };
   const landing = {
     html: renderLanding(settings),
-    headers: publicPageHeaders({ css: css.landing, script: landingScript }),
+    headers: publicPageHeaders({ css: [css.landing], script: landingScript }),
   };
   const preview: PreviewRenderer = {
     render: (page) => renderPreview(page, settings),
-    headers: publicPageHeaders({ css: css.preview, script: earlyScript }),
+    headers: publicPageHeaders({ css: [css.preview], script: earlyScript }),
   };
   return { storefront, preview, landing: () => landing };
 }
@@ -74,15 +84,23 @@ function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string
 }
 
 function renderStorefront(page: StorefrontPage, settings: RenderSettings): string {
-  const parts = { css: css.storefront, inlineScript: earlyScript, bundleUrl: settings.bundleUrl };
+  const parts = { inlineScript: earlyScript, bundleUrl: settings.bundleUrl };
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;
     const meta = storefrontMeta(data.view, settings.publicUrl, data.page);
-    return storefrontDocument({ ...parts, meta, data, markup: renderToString(<StorefrontApp {...data} />) });
+    return storefrontDocument({
+      ...parts,
+      css: css[data.page],
+      partUrl: data.page === 'cart' ? settings.partUrls?.cart : undefined,
+      meta,
+      data,
+      markup: renderToString(<StorefrontApp {...data} />),
+    });
   }
   const { title, element } = statusPage(page, settings);
   return storefrontDocument({
     ...parts,
+    css: css.status,
     meta: { title, description: title },
     markup: renderToString(element),
   });

@@ -1,3 +1,3 @@
 import { hydrateStorefront } from '#storefront/hydrate.tsx';
 
-hydrateStorefront();
+void hydrateStorefront();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
-import { orderMessage, plainTable } from '#ordering/order-message.ts';
+import { orderMessage } from '#ordering/order-message.ts';
+import { plainTable } from '#ordering/plain-table.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 
 const line = (name: string, pricePaise: number, quantity: number): CartLine => ({

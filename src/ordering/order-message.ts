@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
+import { plainTable } from '#ordering/plain-table.ts';
 import { plainLine, plainText } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 
@@ -8,8 +9,6 @@ interface Order {
   /** From `?table=7` in the page's address; anybody can type anything there. */
   table?: string | null;
 }
-
-const LONGEST_TABLE = 20;
 
 /** The order as the text of a WhatsApp message, to the letter of ruling 11. Never throws. */
 export function orderMessage({ restaurantName, lines, table }: Order): string {
@@ -24,11 +23,6 @@ export function orderMessage({ restaurantName, lines, table }: Order): string {
     '',
     'Please confirm my order.',
   ].join('\n');
-}
-
-/** Also for the cart page, which shows the table it will send. Empty when there is none. */
-export function plainTable(table: string): string {
-  return [...plainText(table)].slice(0, LONGEST_TABLE).join('').trim();
 }
 
 /** Every item line ends with `= ₹x`, so none can pass for the Total line, whatever the item is called. */

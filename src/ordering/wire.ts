@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
-import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { paiseOf, rupeesOf } from '#platform/money.ts';
 
 /** An order handed to WhatsApp, kept for a day in case it never got sent (ruling 11). */
 export interface SentOrder {
@@ -89,10 +89,10 @@ function readLines(items: unknown, damage: Damage): Cart {
 
 function readLine(item: unknown): CartLine | null {
   const { id, name, price, quantity } = isRecord(item) ? item : {};
-  const parsed = parseRupees(price);
+  const pricePaise = paiseOf(price);
   if (typeof id !== 'string' || id === '' || typeof name !== 'string') return null;
-  if (!parsed.ok || !isQuantity(quantity)) return null;
-  return { key: lineKey({ itemId: id }), itemId: id, name, pricePaise: parsed.paise, quantity };
+  if (pricePaise === undefined || !isQuantity(quantity)) return null;
+  return { key: lineKey({ itemId: id }), itemId: id, name, pricePaise, quantity };
 }
 
 function isQuantity(value: unknown): value is number {

@@ -28,6 +28,16 @@ export function rupeesOf(paise: number): number {
 }
 
 /**
+ * Rupees as `rupeesOf` writes them, back in paise; undefined for anything else. For what we stored ourselves: in place of
+ * `parseRupees` and its sentences it keeps the customer's download small.
+ */
+export function paiseOf(rupees: unknown): number | undefined {
+  if (typeof rupees !== 'number' || rupees < 0) return undefined;
+  const paise = Math.abs(Math.round(rupees * 100));
+  return paise <= MAX_PRICE_PAISE && rupeesOf(paise) === rupees ? paise : undefined;
+}
+
+/**
  * Whole paise as shown to people: 12500000 → `₹1,25,000.00` (ruling 6).
  *
  * Grouped by hand rather than by Intl, because old Android phones print `₹ 1,25,000.00` or group by

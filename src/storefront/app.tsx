@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pages } from '#routes';
-import { cartTexts } from './cart-texts.ts';
+import { useCart } from './cart-context.ts';
+import type { CheckedMenu } from './checked-menu.ts';
 import { LiveRegion } from './components/live-region.tsx';
+import { OnItsWay } from './components/on-its-way.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { orderTarget } from './navigation.ts';
-import { CartPage } from './pages/cart-page.tsx';
+import { loadWhenIdle, useLater } from './later.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
-import { restaurantTexts } from './restaurant-texts.ts';
+import { cartPart } from './parts.ts';
 import { tableIn, withTable } from './table.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useMenuCheck } from './use-menu-check.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
 import type { StorefrontData } from './view.ts';
@@ -24,25 +24,32 @@ export function StorefrontApp(data: StorefrontData) {
 }
 
 function Pages({ page: first, view: embedded, shownCategoryId, stale, preview }: StorefrontData) {
-  const { name, slug } = embedded.restaurant;
-  const [titles] = useState({ menu: restaurantTexts.pageTitle(name), cart: cartTexts.pageTitle(name) });
-  const { page, openCart, openMenu } = usePages(first, embedded.restaurant, titles);
-  const { view, check, retry, waive } = useMenuCheck(embedded, page === 'cart' && !preview);
-  useTaps(view);
+  const { slug } = embedded.restaurant;
+  const [menu, setMenu] = useState<CheckedMenu>({
+    view: embedded,
+    check: preview ? 'waived' : 'none',
+  });
+  const { page, openCart, openMenu } = usePages(first, embedded.restaurant);
+  const { Part: CartPage, hasFailed } = useLater(cartPart, page === 'cart');
+  const hasCart = useCart(({ lines }) => lines.length > 0);
+  useTaps(menu.view);
 
-  // The server renders one page for all tables and all ways here; the browser knows better, once it has hydrated.
+  useEffect(() => {
+    if (hasCart) loadWhenIdle(cartPart);
+  }, [hasCart]);
+
+  // The server renders one page for all tables; the browser knows better, once it has hydrated.
   const isHydrated = useHydrated();
   const table = isHydrated ? tableIn(location.search) : '';
-  const brought = isHydrated && check !== 'fresh' ? history.state : null;
   return (
     <>
       {/* Hidden while the cart shows, so that Back finds the menu as it was. */}
       {first === 'menu' && (
         <div className="page" hidden={page !== 'menu'}>
           <RestaurantPage
-            view={view}
+            view={menu.view}
             shownCategoryId={shownCategoryId}
-            isStale={!!stale && check !== 'fresh'}
+            isStale={!!stale && menu.check !== 'fresh'}
             cartHref={withTable(pages.cart(slug), table)}
             onOpenCart={openCart}
           />
@@ -50,17 +57,20 @@ function Pages({ page: first, view: embedded, shownCategoryId, stale, preview }:
       )}
       {page === 'cart' && (
         <div className="page cart">
-          <CartPage
-            view={view}
-            target={orderTarget(view.restaurant, brought)}
-            table={table}
-            check={check}
-            isStale={!!stale}
-            onRetry={retry}
-            onWaive={waive}
-            menuHref={withTable(pages.storefront(slug), table)}
-            onMenu={openMenu}
-          />
+          {CartPage ? (
+            <CartPage
+              embedded={embedded}
+              menu={menu}
+              onMenu={setMenu}
+              table={table}
+              isStale={!!stale}
+              isFromMenu={first === 'menu'}
+              menuHref={withTable(pages.storefront(slug), table)}
+              onOpenMenu={openMenu}
+            />
+          ) : (
+            <OnItsWay hasFailed={hasFailed} />
+          )}
         </div>
       )}
       <LiveRegion />

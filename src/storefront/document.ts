@@ -1,7 +1,9 @@
 import { imageSources } from '#platform/image-url.ts';
 import { pages } from '#routes';
 import { cartTexts } from './cart-texts.ts';
+import { embedPage } from './embedded-page.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
+import { serverTexts } from './server-texts.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData, type StorefrontView } from './view.ts';
 
 /** What a page says about itself to search engines and to chats that show a preview of its link. */
@@ -22,6 +24,8 @@ export interface DocumentParts {
   bundleUrl: string;
   /** A script that comes after the page, on pages that stay as they are. */
   moduleUrl?: string;
+  /** A file of that bundle which the page shown needs besides, so that nobody waits for one after the other. */
+  partUrl?: string | undefined;
   /** The rendered page. */
   markup: string;
   /** Stands above it and stays as it is. */
@@ -37,14 +41,15 @@ export function storefrontDocument({
   inlineScript,
   bundleUrl,
   moduleUrl,
+  partUrl,
   markup,
   above = '',
   data,
 }: DocumentParts): string {
-  const bundle = data ? ` data-src="${bundleUrl}"` : '';
+  const bundle = data ? ` data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}` : '';
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
   const embedded = data
-    ? `<script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(data)}</script>`
+    ? `<script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(embedPage(data))}</script>`
     : '';
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${metaTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }
@@ -66,7 +71,7 @@ export function storefrontMeta(
   const jpeg = picture && imageSources(picture)?.jpeg;
   return {
     title: restaurantTexts.pageTitle(restaurant.name),
-    description: restaurantTexts.pageDescription({
+    description: serverTexts.pageDescription({
       name: restaurant.name,
       address: restaurant.address,
       names,
@@ -108,8 +113,8 @@ function escapeHtml(text: string): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
+function jsonForScript(json: string): string {
+  return json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

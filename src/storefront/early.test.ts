@@ -5,15 +5,16 @@ import { earlyScript, takeOverTaps } from './early.ts';
 interface Page {
   theme?: string | null;
   src?: string | null;
+  part?: string;
 }
 
 /** As much of a browser as the inline script touches. */
-function openPage({ theme = null, src = '/assets/storefront.js' }: Page = {}) {
-  const scripts: { type?: string; src?: string; onerror?: () => void }[] = [];
+function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = {}) {
+  const scripts: { type?: string; src?: string; rel?: string; href?: string; onerror?: () => void }[] = [];
   const listeners: Record<string, (event: unknown) => void> = {};
   const documentElement = { dataset: {} as Record<string, string> };
   const document = {
-    currentScript: { dataset: { src } },
+    currentScript: { dataset: { src, part } },
     documentElement,
     addEventListener: (type: string, listener: (event: unknown) => void) => {
       listeners[type] = listener;
@@ -81,7 +82,16 @@ describe('the inline script', () => {
     page.listeners.load?.({});
     page.scripts[0]?.onerror?.();
     page.timers[0]?.();
-    expect(page.scripts[1]?.src).toBe('/assets/storefront.js?1');
+    expect(page.scripts[1]?.src).toBe('/assets/~1/storefront.js');
+  });
+
+  it('asks for what the page shown needs besides at the same time', () => {
+    const page = openPage({ part: '/assets/cart.js' });
+    page.paint();
+    expect(page.scripts.map(({ src, rel, href }) => src ?? [rel, href])).toEqual([
+      '/assets/storefront.js',
+      ['modulepreload', '/assets/cart.js'],
+    ]);
   });
 
   it('asks for nothing on a page that stays as it is', () => {

@@ -14,11 +14,13 @@ declare global {
  * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets
  * the chosen theme, keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how
  * often it was tapped, and asks for the storefront once something has been painted: the address stands in its
- * own `data-src`, which pages that stay as they are leave out. A storefront that did not arrive is asked for
- * again, so that a weak network loses no tap.
+ * own `data-src`, which pages that stay as they are leave out, and beside it in `data-part` what the page shown needs
+ * as well. A storefront that did not arrive is asked for again, so that a weak network loses no tap: under another
+ * address, because a browser remembers a module that failed; in another folder, so that parts which come later and
+ * import it by its name find the one that runs.
  */
 export const earlyScript = `{
-let d=document,w=window,src=d.currentScript.dataset.src,theme,asked;
+let d=document,w=window,{src,part}=d.currentScript.dataset,theme,asked;
 try{theme=localStorage.getItem("menu_link_theme")}catch{}
 if(theme=="light"||theme=="dark")d.documentElement.dataset.theme=theme;
 w.menuLinkTaps=[];
@@ -31,10 +33,15 @@ q.push(+b.dataset.add)
 let load=n=>{
 let s=d.createElement("script");
 s.type="module";
-s.src=n?src+"?"+n:src;
+s.src=n?src.replace("/assets/","/assets/~"+n+"/"):src;
 s.onerror=()=>setTimeout(load,3e3,n+1);
 d.head.append(s)
-},once=()=>{src&&!asked&&load(0);asked=1};
+},once=()=>{
+if(!src||asked)return;
+asked=1;
+load(0);
+if(part){let l=d.createElement("link");l.rel="modulepreload";l.href=part;d.head.append(l)}
+};
 addEventListener("load",once);
 try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
 }`;

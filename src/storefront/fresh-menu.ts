@@ -1,4 +1,4 @@
-import { api } from '#routes';
+import { publicApi } from '#routes';
 import type { StorefrontView } from './view.ts';
 import { readPublicRestaurant } from './wire.ts';
 
@@ -16,7 +16,7 @@ export async function fetchFreshMenu(shown: StorefrontView): Promise<FreshMenu> 
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const answer = await fetch(api.publicRestaurant(shown.restaurant.slug), {
+    const answer = await fetch(publicApi.publicRestaurant(shown.restaurant.slug), {
       cache: 'no-store',
       signal: patience.signal,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { cartNavigation, isPlainClick, orderTarget, pageAt, readCartNavigation } from './navigation.ts';
+import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
+import { orderTarget, readCartNavigation } from './order-target.ts';
 import { sampleView } from './sample-view.ts';
 
 const { restaurant } = sampleView();

@@ -1,4 +1,3 @@
-import { isE164 } from '#platform/phone.ts';
 import { pages } from '#routes';
 import type { RestaurantView } from './view.ts';
 
@@ -11,22 +10,6 @@ export interface CartNavigation {
 
 export function cartNavigation({ whatsapp, name, slug }: RestaurantView): CartNavigation {
   return { whatsappNumber: whatsapp, restaurantName: name, restaurantSlug: slug };
-}
-
-/** The values a history entry brought along, or null when it is not one of ours for this restaurant. */
-export function readCartNavigation(state: unknown, slug: string): CartNavigation | null {
-  const { whatsappNumber, restaurantName, restaurantSlug } = (state ?? {}) as Partial<CartNavigation>;
-  if (restaurantSlug !== slug || typeof restaurantName !== 'string') return null;
-  if (typeof whatsappNumber !== 'string' || (whatsappNumber !== '' && !isE164(whatsappNumber))) return null;
-  return { whatsappNumber, restaurantName, restaurantSlug };
-}
-
-/**
- * Where the order goes: to what the navigation brought, if it did, else to the restaurant as the page knows it
- * (ruling 10).
- */
-export function orderTarget(restaurant: RestaurantView, brought: unknown): CartNavigation {
-  return readCartNavigation(brought, restaurant.slug) ?? cartNavigation(restaurant);
 }
 
 /** Which of the two pages stands at a path of the restaurant's. */

@@ -1,4 +1,4 @@
-import type { MenuCheck } from './use-menu-check.ts';
+import type { MenuCheck } from './checked-menu.ts';
 
 /** Why an order cannot be placed right now. */
 export type OrderHold =

@@ -1,4 +1,4 @@
-import { api } from '#routes';
+import { publicApi } from '#routes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -7,7 +7,7 @@ export function countPageView(slug: string): void {
   // Shown in a frame, such as the landing page's phone: nobody came for this menu.
   if (window.top !== window) return;
   const count = () => {
-    if (isFirstToday(slug)) navigator.sendBeacon?.(api.restaurantView(slug));
+    if (isFirstToday(slug)) navigator.sendBeacon?.(publicApi.restaurantView(slug));
   };
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(count);
   if (document.readyState === 'complete') whenIdle();

@@ -1,18 +1,6 @@
-interface PageDescription {
-  name: string;
-  address: string;
-  names: string;
-  count: number;
-}
-
 /** Every text of the public page (spec §2). Names and amounts come in as arguments, so languages can come later. */
 export const restaurantTexts = {
   pageTitle: (restaurantName: string) => `${restaurantName} | Menu`,
-  /** For search engines and link previews; `address` may be empty, `names` are the categories'. */
-  pageDescription: ({ name, address, names, count }: PageDescription) =>
-    [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
-      .filter(Boolean)
-      .join(' '),
 
   stale: 'This is the last menu we know. Prices may have changed, and ordering is on hold for a moment.',
 
@@ -42,4 +30,6 @@ export const restaurantTexts = {
 
   crashed: 'Something went wrong in RestaurantPage.',
   reload: 'Load the page again',
+  loading: 'Just a moment',
+  didNotCome: 'This part of the page did not arrive. The connection seems to be weak.',
 } as const;

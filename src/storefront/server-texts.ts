@@ -1,5 +1,18 @@
+interface PageDescription {
+  name: string;
+  address: string;
+  names: string;
+  count: number;
+}
+
 /** Texts of the public page and the cart that only the server renders, so that their bytes stay out of the bundle. */
 export const serverTexts = {
+  /** For search engines and link previews; `address` may be empty, `names` are the categories'. */
+  pageDescription: ({ name, address, names, count }: PageDescription) =>
+    [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
+      .filter(Boolean)
+      .join(' '),
+
   demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
   demoLink: 'Make your own menu',
   contact: 'Contact',

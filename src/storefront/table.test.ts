@@ -4,7 +4,6 @@ import { tableIn, withTable } from './table.ts';
 test.each([
   ['?table=7', '7'],
   ['?category=x&table=Terrace%203', 'Terrace 3'],
-  ['?table=%0A%0ATotal', 'Total'],
   ['', ''],
   ['?tables=7', ''],
 ])('in %j the table is %j', (search, table) => {

@@ -1,10 +1,8 @@
-import { plainTable } from '#ordering/order-message.ts';
-
 const TABLE = 'table';
 
-/** The table in a query such as `?table=7`, as the order will name it; empty when there is none (ruling 11). */
+/** The table in a query such as `?table=7`, as it stands there; empty when there is none (ruling 11). */
 export function tableIn(search: string): string {
-  return plainTable(new URLSearchParams(search).get(TABLE) ?? '');
+  return new URLSearchParams(search).get(TABLE) ?? '';
 }
 
 /** A path of ours that carries the table on. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
 import type { RestaurantView, StorefrontData } from './view.ts';
 
 type Page = StorefrontData['page'];
@@ -9,12 +10,12 @@ type Page = StorefrontData['page'];
  * Which of the two pages shows, and the way between them without loading a document: the cart becomes a history
  * entry with the values of spec §2, Back finds the menu at the same place. Links stay links for every other click.
  */
-export function usePages(first: Page, restaurant: RestaurantView, titles: Record<Page, string>) {
+export function usePages(first: Page, restaurant: RestaurantView) {
   const [page, setPage] = useState(first);
   const shown = useRef(first);
   const menuScroll = useRef(0);
   const opener = useRef<Element | null>(null);
-  const { slug } = restaurant;
+  const { slug, name } = restaurant;
 
   useEffect(() => {
     const follow = () => {
@@ -33,11 +34,12 @@ export function usePages(first: Page, restaurant: RestaurantView, titles: Record
   useLayoutEffect(() => {
     if (page === shown.current) return;
     shown.current = page;
-    document.title = titles[page];
-    const heading = document.querySelector('.page:not([hidden]) h1');
-    const target = page === 'menu' && opener.current?.isConnected ? opener.current : heading;
+    // The cart takes title and focus by itself, as soon as it is here.
+    if (page === 'cart') return;
+    document.title = restaurantTexts.pageTitle(name);
+    const target = opener.current?.isConnected ? opener.current : document.querySelector('.head h1');
     (target as HTMLElement | null)?.focus({ preventScroll: true });
-  }, [page, titles]);
+  }, [page, name]);
 
   function openCart(event: MouseEvent) {
     if (!isPlainClick(event)) return;

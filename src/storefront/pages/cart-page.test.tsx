@@ -4,9 +4,12 @@ import { addItem, EMPTY_CART } from '#ordering/cart.ts';
 import { StorefrontApp } from '../app.tsx';
 import { CartContents } from '../components/cart-contents.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
-import { orderTarget } from '../navigation.ts';
+import { orderTarget } from '../order-target.ts';
+import { loadAllParts } from '../parts.ts';
 import { sampleView } from '../sample-view.ts';
 import type { RestaurantView } from '../view.ts';
+
+await loadAllParts();
 
 const undo = { last: null, backKey: '', remove() {}, clear() {}, undo() {} };
 const lines = addItem(addItem(EMPTY_CART, dosa(80_00)), dosa(80_00));

@@ -1,42 +1,86 @@
-import type { MouseEventHandler } from 'react';
+import { type MouseEventHandler, useLayoutEffect, useRef } from 'react';
+import { plainTable } from '#ordering/plain-table.ts';
+import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
-import { CartContents, type CartContentsProps } from '../components/cart-contents.tsx';
+import type { CheckedMenu } from '../checked-menu.ts';
+import { CartContents } from '../components/cart-contents.tsx';
 import { CartSkeleton } from '../components/cart-skeleton.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
+import { orderTarget } from '../order-target.ts';
+import cartCss from '../styles/cart.css?inline';
 import { useHydrated } from '../use-hydrated.ts';
+import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
+import type { StorefrontView } from '../view.ts';
 
-type CartPageProps = Omit<CartContentsProps, 'cart' | 'undo'> & {
+interface CartPageProps {
+  /** The menu as the page came with it. */
+  embedded: StorefrontView;
+  menu: CheckedMenu;
+  onMenu: (menu: CheckedMenu) => void;
+  /** As it stands in the address. */
+  table: string;
+  isStale: boolean;
+  /** The customer comes from the menu: the focus and the window's title are to follow. */
+  isFromMenu: boolean;
   menuHref: string;
-  onMenu: MouseEventHandler;
-};
+  onOpenMenu: MouseEventHandler;
+}
+
+addStyles(cartCss);
 
 /** The cart of a restaurant, which lives in the browser alone (spec §2, rulings 9 to 11). */
 export function CartPage(props: CartPageProps) {
-  const { view, target, table, menuHref, onMenu } = props;
+  const { embedded, menu, onMenu, table, isStale, isFromMenu, menuHref, onOpenMenu } = props;
+  const tableName = plainTable(table);
   const cart = useCart((snapshot) => snapshot);
   const undo = useUndo();
+  const { retry, waive } = useMenuCheck(embedded, menu, onMenu);
   const isHydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { restaurant } = menu.view;
+  const target = orderTarget(restaurant, isHydrated && menu.check !== 'fresh' ? history.state : null);
+
+  useLayoutEffect(() => {
+    if (!isFromMenu) return;
+    document.title = texts.pageTitle(restaurant.name);
+    heading.current?.focus({ preventScroll: true });
+  }, [isFromMenu, restaurant.name]);
+
   return (
     <>
       <nav>
-        <a className="back" href={menuHref} onClick={onMenu}>
+        <a className="back" href={menuHref} onClick={onOpenMenu}>
           {texts.backToMenu}
         </a>
       </nav>
       <main>
-        <h1 tabIndex={-1}>{texts.heading}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.heading}
+        </h1>
         <p className="about">
-          {target.restaurantName}
-          {table && <b className="tag">{texts.table(table)}</b>}
+          <bdi>{target.restaurantName}</bdi>
+          {tableName && <b className="tag">{texts.table(tableName)}</b>}
         </p>
-        {!isHydrated && <CartSkeleton restaurant={view.restaurant} />}
+        {!isHydrated && <CartSkeleton restaurant={restaurant} />}
         {isHydrated && !cart.isSaved && <p className="note">{texts.notKept}</p>}
         {isHydrated && cart.lines.length === 0 && (
-          <EmptyCart lastOrder={cart.lastOrder} undo={undo} menuHref={menuHref} onMenu={onMenu} />
+          <EmptyCart lastOrder={cart.lastOrder} undo={undo} menuHref={menuHref} onMenu={onOpenMenu} />
         )}
-        {isHydrated && cart.lines.length > 0 && <CartContents {...props} cart={cart} undo={undo} />}
+        {isHydrated && cart.lines.length > 0 && (
+          <CartContents
+            view={menu.view}
+            target={target}
+            table={tableName}
+            check={menu.check}
+            isStale={isStale}
+            onRetry={retry}
+            onWaive={waive}
+            cart={cart}
+            undo={undo}
+          />
+        )}
       </main>
     </>
   );

@@ -1,0 +1,10 @@
+import type { StorefrontView } from './view.ts';
+
+/** How far the check of a cart against the menu as it is now has come (ruling 10). */
+export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'waived';
+
+/** The menu on the page, and whether it is known to be as it is now. */
+export interface CheckedMenu {
+  view: StorefrontView;
+  check: MenuCheck;
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { embedPage, readEmbeddedPage } from './embedded-page.ts';
+import { packTexts, unpackTexts } from './packed-texts.ts';
+import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from './sample-view.ts';
+import type { StorefrontData } from './view.ts';
+
+const text = fc.string({ unit: 'binary' });
+const items = fc.array(
+  fc.record({
+    id: fc.oneof(fc.uuid({ version: 7 }), text),
+    name: text,
+    description: text,
+    pricePaise: fc.nat(),
+    imageUrl: fc.oneof(fc.constant(''), fc.constant(SAMPLE_IMAGE), text),
+    isAvailable: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+const categories = fc.array(fc.record({ id: text, name: text, description: text, items }), { maxLength: 5 });
+const data: fc.Arbitrary<StorefrontData> = fc.record({
+  page: fc.constantFrom('menu', 'cart'),
+  view: fc.tuple(text, categories).map(([name, sections]) => sampleView({ name }, sections)),
+});
+
+describe('a page embedded in itself', () => {
+  it('is read back as it was, whatever is on it', () => {
+    fc.assert(
+      fc.property(data, (page) => {
+        expect(readEmbeddedPage(embedPage(page))).toEqual(page);
+      }),
+    );
+  });
+
+  it('keeps what else the page knows of itself', () => {
+    const page: StorefrontData = { page: 'menu', view: sampleView(), shownCategoryId: 'dosas', stale: true };
+    expect(readEmbeddedPage(embedPage(page))).toEqual(page);
+  });
+
+  it('writes what all ids have in common once', () => {
+    const ids = ['0199a000-0000-7000-8000-0000000000a1', '0199a000-0000-7000-8000-0000000000b2'];
+    const view = sampleView({}, [
+      sampleCategory(
+        'Dosas',
+        ids.map((id) => sampleItem('Dosa', { id })),
+      ),
+    ]);
+    expect(JSON.parse(embedPage({ page: 'menu', view })).ids).toEqual({
+      pattern: '0199a000-0000-7000-8000-0000000000**',
+      rest: 'a1b2',
+      count: 2,
+    });
+  });
+});
+
+describe('packed texts', () => {
+  it('are unpacked as they were', () => {
+    const alike = fc
+      .nat(6)
+      .chain((length) =>
+        fc.array(fc.string({ unit: fc.constantFrom(...'ab*$-'), minLength: length, maxLength: length })),
+      );
+    fc.assert(
+      fc.property(fc.oneof(alike, fc.array(text)), (texts) => {
+        expect(unpackTexts(packTexts(texts))).toEqual(texts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * Texts of the same shape, such as ids or the addresses of pictures, with what they have in common written once: in the
+ * pattern, where `*` stands for what differs. Texts of different lengths are kept as they are.
+ */
+export type PackedTexts = readonly string[] | { pattern: string; rest: string; count: number };
+
+const DIFFERS = '*';
+
+export function packTexts(texts: readonly string[]): PackedTexts {
+  const [first] = texts;
+  if (!first || texts.some((text) => text.length !== first.length)) return texts;
+
+  const differs = Array.from({ length: first.length }, (_, place) =>
+    texts.some((text) => text[place] !== first[place] || text[place] === DIFFERS),
+  );
+  const pattern = differs.map((isOpen, place) => (isOpen ? DIFFERS : first[place])).join('');
+  const rest = texts.map((text) => differs.map((isOpen, place) => (isOpen ? text[place] : '')).join(''));
+  return { pattern, rest: rest.join(''), count: texts.length };
+}
+
+export function unpackTexts(packed: PackedTexts): readonly string[] {
+  if (!('pattern' in packed)) return packed;
+  let next = 0;
+  return Array.from({ length: packed.count }, () =>
+    packed.pattern.replace(/\*/g, () => packed.rest[next++] ?? ''),
+  );
+}
