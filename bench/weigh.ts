@@ -1,22 +1,34 @@
 import { brotliCompressSync } from 'node:zlib';
+import { bigMenu } from './big-menu.ts';
+import { productionRenderer } from './renderer.ts';
 
-/** Bytes of a storefront page and of all script it can ever ask for, both in brotli. */
+/** Bytes of a storefront page, of the script it loads, and of what that may load later, each in brotli. */
 export async function weighStorefront(pageUrl: string, origin: string) {
   const html = await (await fetch(pageUrl)).text();
   const entry = html.match(/data-src="([^"]+)"/)?.[1];
   if (!entry) throw new Error(`${pageUrl} names no script.`);
-  const script = await weighScript(new URL(entry, origin), new Set());
+  const script = await weighScript(new URL(entry, origin));
   const scriptsInHtml = html.match(/<script[^>]+\ssrc=|rel="modulepreload"/g)?.length ?? 0;
-  return { html: brotliCompressSync(html).byteLength, script, scriptsInHtml };
+  return { html: brotliCompressSync(html).byteLength, ...script, scriptsInHtml };
 }
 
-async function weighScript(url: URL, seen: Set<string>): Promise<number> {
-  if (seen.has(url.href)) return 0;
-  seen.add(url.href);
+async function weighScript(url: URL): Promise<{ script: number; later: number }> {
   const code = await (await fetch(url)).text();
-  let bytes = brotliCompressSync(code).byteLength;
-  for (const [, path = ''] of code.matchAll(/(?:from|import)\s*\(?["'](\.[^"']+\.js)["']/g)) {
-    bytes += await weighScript(new URL(path, url), seen);
-  }
-  return bytes;
+  const parts = [...code.matchAll(/import\s*\(["'](\.[^"']+\.js)["']/g)].map(([, path = '']) => path);
+  const sizes = await Promise.all(parts.map((path) => weighPart(new URL(path, url))));
+  return {
+    script: brotliCompressSync(code).byteLength,
+    later: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
+
+/** A part imports nothing but the script that brings it in. */
+async function weighPart(url: URL): Promise<number> {
+  return brotliCompressSync(await (await fetch(url)).text()).byteLength;
+}
+
+/** Bytes of the page of a menu of so many items, in brotli. */
+export async function weighBigMenu(items: number): Promise<number> {
+  const { render } = await productionRenderer();
+  return brotliCompressSync(render({ kind: 'open', page: 'menu', view: bigMenu(items, 20) })).byteLength;
 }

@@ -124,14 +124,8 @@ export const menuPage: Area = {
       before: (page) =>
         page.route(`**${demo}`, async (route) => {
           const answer = await route.fetch();
-          const body = (await answer.text()).replace(
-            '"categories":[{"id"',
-            '"categories":[{"items":[null],"id"',
-          );
-          await route.fulfill({
-            response: answer,
-            body: body.replace(/"items":\[\{"id"/, '"items":[null,{"id"'),
-          });
+          const html = await answer.text();
+          await route.fulfill({ response: answer, body: html.replace('"names":["', '"names":[{},"') });
         }),
       shows: heading('Something went wrong in RestaurantPage.'),
     },

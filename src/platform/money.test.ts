@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatRupees, MAX_PRICE_PAISE, parseRupees, rupeesOf } from '#platform/money.ts';
+import { formatRupees, MAX_PRICE_PAISE, paiseOf, parseRupees, rupeesOf } from '#platform/money.ts';
 
 const paise = fc.integer({ min: 0, max: MAX_PRICE_PAISE });
 
@@ -111,4 +111,21 @@ describe('formatRupees', () => {
       }),
     );
   });
+});
+
+describe('paiseOf', () => {
+  it('reads back what rupeesOf wrote', () => {
+    fc.assert(
+      fc.property(paise, (amount) => {
+        expect(paiseOf(rupeesOf(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([1.005, -1, Number.NaN, Number.POSITIVE_INFINITY, 1000000.01, '12', null, undefined])(
+    'reads %j as no amount',
+    (rupees) => {
+      expect(paiseOf(rupees)).toBeUndefined();
+    },
+  );
 });

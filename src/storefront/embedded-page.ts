@@ -14,9 +14,9 @@ interface EmbeddedPage extends Omit<StorefrontData, 'view'> {
   prices: number[];
   /** Of the items that have one. */
   images: PackedTexts;
-  /** Places, among all items, of those without a picture, and of those sold out. */
-  bare: number[];
-  soldOut: number[];
+  /** A 1 for each item that has a picture, a 0 for each other; likewise for those that can be had. */
+  hasImage: string;
+  isAvailable: string;
 }
 
 /** A page's data as text. */
@@ -31,28 +31,26 @@ export function embedPage({ view, ...page }: StorefrontData): string {
     descriptions: items.map(({ description }) => description),
     prices: items.map(({ pricePaise }) => pricePaise),
     images: packTexts(items.map(({ imageUrl }) => imageUrl).filter(Boolean)),
-    bare: placesWhere(items, ({ imageUrl }) => !imageUrl),
-    soldOut: placesWhere(items, ({ isAvailable }) => !isAvailable),
+    hasImage: marks(items, ({ imageUrl }) => imageUrl !== ''),
+    isAvailable: marks(items, ({ isAvailable }) => isAvailable),
   };
   return JSON.stringify(embedded);
 }
 
 /** The data that `embedPage` made the text from. */
 export function readEmbeddedPage(text: string): StorefrontData {
-  const { restaurant, categories, ids, names, descriptions, prices, images, bare, soldOut, ...page } =
+  const { restaurant, categories, ids, names, descriptions, prices, images, hasImage, isAvailable, ...page } =
     JSON.parse(text) as EmbeddedPage;
   const id = unpackTexts(ids);
   const image = unpackTexts(images).values();
-  const isBare = new Set(bare);
-  const isSoldOut = new Set(soldOut);
   const items = names.map(
     (name, place): ItemView => ({
       id: id[place] ?? '',
       name,
       description: descriptions[place] ?? '',
       pricePaise: prices[place] ?? 0,
-      imageUrl: isBare.has(place) ? '' : (image.next().value ?? ''),
-      isAvailable: !isSoldOut.has(place),
+      imageUrl: hasImage[place] === '1' ? (image.next().value ?? '') : '',
+      isAvailable: isAvailable[place] === '1',
     }),
   );
   return {
@@ -67,6 +65,6 @@ export function readEmbeddedPage(text: string): StorefrontData {
   };
 }
 
-function placesWhere(items: ItemView[], isMeant: (item: ItemView) => boolean): number[] {
-  return items.flatMap((item, place) => (isMeant(item) ? [place] : []));
+function marks(items: ItemView[], isMarked: (item: ItemView) => boolean): string {
+  return items.map((item) => (isMarked(item) ? 1 : 0)).join('');
 }

@@ -1,0 +1,17 @@
+import type { StorefrontRenderer } from '#storefront/pages.server.ts';
+
+/** The public page's renderer of the production build. */
+export async function productionRenderer(): Promise<StorefrontRenderer> {
+  const ssr: typeof import('#app/ssr.tsx') = await import(
+    new URL('../dist/ssr/ssr.js', import.meta.url).href
+  );
+  const settings = {
+    publicUrl: 'http://localhost',
+    bundleUrl: '/x.js',
+    landingUrl: '/y.js',
+    supportWhatsapp: undefined,
+    links: { contactUrl: null, setupHelpUrl: null },
+    demoSlug: 'demo',
+  };
+  return ssr.createRenderers(settings).storefront;
+}
