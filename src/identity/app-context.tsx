@@ -33,8 +33,10 @@ interface AppState {
   status: 'loading' | 'ready' | 'unreachable' | 'expired';
 }
 
-interface AppContextValue extends AppState {
+export interface AppContextValue extends AppState {
   api: ApiClient;
+  /** The restaurant the calls are about when it is not the caller's own: the admin's, on an owner's behalf (ruling 17). */
+  actingFor?: string;
   /** Takes over the answer of sign-up or sign-in. */
   begin(token: string, user: CurrentUser): void;
   /** Takes over what a call has answered about the user, such as a new restaurant or a confirmed e-mail. */
@@ -45,7 +47,8 @@ interface AppContextValue extends AppState {
   signOut(): Promise<void>;
 }
 
-const AppContext = createContext<AppContextValue | null>(null);
+/** For `ActFor`; everybody else asks `useApp`. */
+export const AppContext = createContext<AppContextValue | null>(null);
 
 /** Session and current user for everything signed in (spec §4, §6). Throws outside `AppProvider`. */
 export function useApp(): AppContextValue {
@@ -57,6 +60,12 @@ export function useApp(): AppContextValue {
 /** The API client that carries the session's token. */
 export function useApi(): ApiClient {
   return useApp().api;
+}
+
+/** Under what a screen keeps its queries, so that nobody meets what was loaded for somebody else. */
+export function useQueryOwner(): string {
+  const { actingFor, user } = useApp();
+  return actingFor ?? user?.id ?? '';
 }
 
 export function AppProvider({ children }: { children: ReactNode }) {

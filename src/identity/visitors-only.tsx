@@ -6,11 +6,14 @@ import { useApp } from './app-context.tsx';
 import { useAccountState } from './use-account-state.ts';
 import { whereNext } from './where-next.ts';
 
-/** Shows its children to visitors; whoever is signed in, or has just signed in, goes straight on. */
+/**
+ * Shows its children to visitors; whoever is signed in, or has just signed in, goes straight on,
+ * unless that would lead back to a page that has just refused the account.
+ */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { user, status } = useApp();
-  const { from } = useAccountState();
-  if (user) return <Navigate to={whereNext(user, from)} replace />;
+  const { from, refused } = useAccountState();
+  if (user && user.id !== refused) return <Navigate to={whereNext(user, from)} replace />;
   if (status !== 'loading') return children;
   return (
     <Loading label="Loading your account" className="mx-auto grid max-w-sm grid-cols-1 gap-4 p-4 pt-24">

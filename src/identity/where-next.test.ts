@@ -6,14 +6,19 @@ const restaurant = { id: 'r1', name: 'Test Kitchen', slug: 'test-kitchen', whats
 
 describe('where somebody signed in belongs', () => {
   it('is the page that asked for the sign-in', () => {
-    expect(whereNext({ restaurant }, pages.menuEdit('i1'))).toBe(pages.menuEdit('i1'));
+    expect(whereNext({ restaurant, isAdmin: false }, pages.menuEdit('i1'))).toBe(pages.menuEdit('i1'));
   });
 
   it('is the dashboard, when no page asked', () => {
-    expect(whereNext({ restaurant })).toBe(pages.dashboardHome());
+    expect(whereNext({ restaurant, isAdmin: false })).toBe(pages.dashboardHome());
   });
 
   it('is onboarding before there is a restaurant', () => {
-    expect(whereNext({ restaurant: null })).toBe(pages.onboarding());
+    expect(whereNext({ restaurant: null, isAdmin: false })).toBe(pages.onboarding());
+  });
+
+  it('is the admin area for an admin without a restaurant', () => {
+    expect(whereNext({ restaurant: null, isAdmin: true })).toBe(pages.adminboard());
+    expect(whereNext({ restaurant, isAdmin: true })).toBe(pages.dashboardHome());
   });
 });

@@ -7,10 +7,16 @@ export interface AccountState {
   from?: string;
   /** What was typed as e-mail on the page before. */
   email?: string;
+  /** The id of who is signed in and may not open that page: it takes another account. */
+  refused?: string;
 }
 
-/** Where somebody signed in belongs: back where they came from, else the dashboard, or onboarding before it. */
-export function whereNext({ restaurant }: Pick<CurrentUser, 'restaurant'>, from?: string): string {
+/** Where somebody signed in belongs: back where they came from, else the dashboard, or onboarding before it; the admin's own area. */
+export function whereNext(
+  { restaurant, isAdmin }: Pick<CurrentUser, 'restaurant' | 'isAdmin'>,
+  from?: string,
+): string {
   if (from) return from;
+  if (isAdmin && !restaurant) return pages.adminboard();
   return restaurant ? pages.dashboardHome() : pages.onboarding();
 }

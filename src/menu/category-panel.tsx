@@ -5,9 +5,9 @@ import { memo, useState } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { pages } from '#routes';
 import { useAskToDelete } from './deletion-context.ts';
 import { ItemActions } from './item-actions.tsx';
+import { useMenuPages } from './menu-pages.ts';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category } from './menu.ts';
 import { QuickPrice } from './quick-price.tsx';
@@ -31,6 +31,7 @@ type Props = {
 export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, onEdit }: Props) {
   const [open, setOpen] = useState(true);
   const askToDelete = useAskToDelete();
+  const pages = useMenuPages();
   const { name, items } = category;
   return (
     <Panel
@@ -56,7 +57,7 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
         <p className="px-4 py-5 text-center text-muted text-sm">No items in this category</p>
       )}
       <LinkButton
-        to={pages.menuCreate()}
+        to={pages.create}
         state={{ categoryId: category.id }}
         variant="ghost"
         className="w-full rounded-t-none! border-t-line! text-leaf"

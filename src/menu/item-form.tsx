@@ -14,10 +14,10 @@ import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { pages } from '#routes';
 import { InlineCategory } from './inline-category.tsx';
 import { emptyItemForm, itemFormOf } from './item-form-values.ts';
 import type { Category, MenuItem } from './menu.ts';
+import { useMenuPages } from './menu-pages.ts';
 import { itemNameProblem } from './menu-item.ts';
 import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
 import { PriceField, usePriceField } from './price-field.tsx';
@@ -34,6 +34,7 @@ type Props = {
 /** The fields of an item, and everything that can become of them (spec §2, §4, §5). */
 export function ItemForm({ item, menu, categoryId }: Props) {
   const navigate = useNavigate();
+  const pages = useMenuPages();
   const form = useForm({ defaultValues: item ? itemFormOf(item) : emptyItemForm(categoryId) });
   const { control, register, handleSubmit, setError, setFocus, setValue, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
@@ -48,7 +49,7 @@ export function ItemForm({ item, menu, categoryId }: Props) {
     if (!item) setFocus('name');
   }, [item, added, setFocus]);
 
-  const backToMenu = (itemId?: string) => navigate(pages.menu(), { state: itemId && { itemId } });
+  const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
 
   const submit = (then: 'list' | 'another') =>
     handleSubmit(async (values) => {

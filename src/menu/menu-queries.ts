@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi, useApp } from '#identity/app-context.tsx';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import { type MenuApi, menuCalls, readItem } from './menu-calls.ts';
@@ -32,13 +32,13 @@ export function useMenuItem(id: string | undefined) {
 export function useMenuActions() {
   const api = useApi();
   const queries = useQueryClient();
-  const [room, userId] = useMenuKey();
-  return useMemo(() => createMenuActions(api, queries, [room, userId]), [api, queries, room, userId]);
+  const [room, owner] = useMenuKey();
+  return useMemo(() => createMenuActions(api, queries, [room, owner]), [api, queries, room, owner]);
 }
 
 // Who signs in next on the same phone must not meet the menu of who was here before.
 function useMenuKey() {
-  return ['menu', useApp().user?.id ?? ''] as const;
+  return ['menu', useQueryOwner()] as const;
 }
 
 /** See `useMenuActions`; the menu is kept under `key`. */

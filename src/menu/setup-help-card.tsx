@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useApi } from '#identity/app-context.tsx';
+import { useApp } from '#identity/app-context.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { api as urls } from '#routes';
 
-/** 'Get Help With Setup' (spec §1): opens a chat with our support. Absent while no support number is configured. */
+/** 'Get Help With Setup' (spec §1): opens a chat with our support. Absent without a support number, and for the admin. */
 export function SetupHelpCard({ className }: { className?: string }) {
-  const api = useApi();
+  const { api, actingFor } = useApp();
   const { data } = useQuery({
     queryKey: ['product-info'],
     queryFn: () => api.request<{ setupHelpUrl: string | null }>('GET', urls.productInfo()),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!data?.setupHelpUrl) return null;
+  if (!data?.setupHelpUrl || actingFor) return null;
   return (
     <aside className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-well p-4 sm:p-6">

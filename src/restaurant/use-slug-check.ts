@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '#identity/app-context.tsx';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import { slugProblem, suggestSlug } from './slug.ts';
 
@@ -20,9 +20,10 @@ type SlugCheck = { available: boolean; message: string; suggestion: string };
 export function useSlugCheck(slug: string) {
   const api = useApi();
   const queries = useQueryClient();
+  const owner = useQueryOwner();
   const settled = useSettled(slug);
   const check = (wanted: string) => ({
-    queryKey: [SLUG_CHECK, wanted],
+    queryKey: [SLUG_CHECK, owner, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.request<SlugCheck>('GET', urls.slugCheck(wanted), undefined, { signal }),
     retry: false,

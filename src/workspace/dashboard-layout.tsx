@@ -3,11 +3,12 @@ import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-rou
 import { useApp } from '#identity/app-context.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/verify-email-notice.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
+import { SkipLink } from '#platform/ui/skip-link.tsx';
+import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
 import { pages } from '#routes';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface DashboardContext {
   /** Opens the form that takes the code of the e-mail verification. */
@@ -31,12 +32,7 @@ export function DashboardLayout() {
   return (
     <div className="has-tab-bar min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <ScrollRestoration />
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-leaf px-4 py-3 font-medium text-on-leaf text-sm focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Sidebar restaurant={user.restaurant} email={user.email} />
       <div className="flex min-w-0 flex-col pb-(--tab-bar)">
         <TopBar restaurant={user.restaurant} />

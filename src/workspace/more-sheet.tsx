@@ -2,9 +2,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import { NavLink } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { entries } from './navigation.ts';
-import { rowStyle } from './sidebar.tsx';
 import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = {
@@ -23,13 +23,13 @@ export function MoreSheet({ open, onOpenChange, restaurant, email }: Props) {
         {entries
           .filter((entry) => !entry.isTab)
           .map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} onClick={() => onOpenChange(false)} className={rowStyle}>
+            <NavLink key={to} to={to} onClick={() => onOpenChange(false)} className={navRowStyle}>
               <Icon aria-hidden="true" />
               {label}
             </NavLink>
           ))}
-        <ViewPageLink slug={restaurant.slug} className={rowStyle} />
-        <button type="button" onClick={() => void signOut()} className={rowStyle}>
+        <ViewPageLink slug={restaurant.slug} className={navRowStyle} />
+        <button type="button" onClick={() => void signOut()} className={navRowStyle}>
           <LogOut aria-hidden="true" />
           Sign out
         </button>

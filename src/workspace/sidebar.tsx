@@ -2,16 +2,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import { NavLink } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { Brand } from '#platform/ui/brand.tsx';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { entries } from './navigation.ts';
 import { ViewPageLink } from './view-page-link.tsx';
-
-/** A row of the navigation: an entry, a link, sign-out. The current one carries aria-current. */
-export const rowStyle = [
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted text-sm',
-  'transition-colors hover:bg-well hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf',
-  '[&_svg]:size-5 [&_svg]:shrink-0',
-].join(' ');
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
 
@@ -23,7 +17,7 @@ export function Sidebar({ restaurant, email }: Props) {
       <Brand className="px-3" />
       <nav aria-label="Dashboard" className="grid grid-cols-1 gap-1">
         {entries.map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} className={rowStyle}>
+          <NavLink key={to} to={to} className={navRowStyle}>
             <Icon aria-hidden="true" />
             {label}
           </NavLink>
@@ -36,8 +30,8 @@ export function Sidebar({ restaurant, email }: Props) {
         <p className="mb-2 truncate px-3 text-muted text-xs" title={email}>
           {email}
         </p>
-        <ViewPageLink slug={restaurant.slug} className={rowStyle} />
-        <button type="button" onClick={() => void signOut()} className={rowStyle}>
+        <ViewPageLink slug={restaurant.slug} className={navRowStyle} />
+        <button type="button" onClick={() => void signOut()} className={navRowStyle}>
           <LogOut aria-hidden="true" />
           Sign out
         </button>

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
-import { saveFile } from './save-file.ts';
+import { useDownload } from '../use-download.ts';
 
 /** Hands an owner all that is theirs: menu, settings and photos in one zip. */
 export function DownloadCard() {
-  const { percent, failure, start, cancel } = useAccountDownload();
+  const { user } = useApp();
+  const { percent, failure, start, cancel } = useDownload();
+  const fileName = `${user?.restaurant?.slug ?? 'my'}-menu-link.zip`;
   const isRunning = percent !== undefined;
   return (
     <Card
@@ -26,7 +25,7 @@ export function DownloadCard() {
         )}
         {isRunning && <ProgressBar label="Downloading" value={percent} className="w-full" />}
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void start()} pending={isRunning} pendingLabel="Downloading…">
+          <Button onClick={() => void start(urls.accountDownload(), fileName, 'Your data is downloaded.')} pending={isRunning} pendingLabel="Downloading…">
             Download everything
           </Button>
           {isRunning && (
@@ -38,37 +37,4 @@ export function DownloadCard() {
       </div>
     </Card>
   );
-}
-
-/** `percent` is undefined while nothing is on its way. */
-function useAccountDownload() {
-  const { api, user } = useApp();
-  const [percent, setPercent] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async () => {
-    const stopper = new AbortController();
-    running.current = stopper;
-    setFailure(undefined);
-    setPercent(0);
-    try {
-      const zip = await api.download(urls.accountDownload(), {
-        signal: stopper.signal,
-        onProgress: (share) => setPercent(share * 100),
-      });
-      saveFile(zip, `${user?.restaurant?.slug ?? 'my'}-menu-link.zip`);
-      toast.success('Your data is downloaded.');
-    } catch (error) {
-      if (!stopper.signal.aborted) setFailure(failureOf(error));
-    }
-    setPercent(undefined);
-  };
-  return { percent, failure, start, cancel: () => running.current?.abort() };
-}
-
-function failureOf(error: unknown): string {
-  const isRefusal = error instanceof ApiError && !error.isOffline;
-  return isRefusal ? error.message : 'The download stopped. Check your connection and try again.';
 }

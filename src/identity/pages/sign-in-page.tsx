@@ -21,8 +21,8 @@ interface SignInForm {
 
 /** `/signin`: leads back where the sign-in was asked for, else to the dashboard. */
 export function SignInPage() {
-  const { api, begin } = useApp();
-  const { email = '', from } = useAccountState();
+  const { api, user, begin } = useApp();
+  const { email = '', from, refused } = useAccountState();
   const form = useForm<SignInForm>({ defaultValues: { email, password: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const typedEmail = form.watch('email');
@@ -48,7 +48,11 @@ export function SignInPage() {
     <VisitorsOnly>
       <AccountFrame
         title="Sign in"
-        description="Welcome back. Your menu is as you left it."
+        description={
+          refused && user
+            ? `You are signed in as ${user.email}. That page takes another account.`
+            : 'Welcome back. Your menu is as you left it.'
+        }
         footer={
           <>
             New here?{' '}

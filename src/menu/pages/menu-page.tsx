@@ -7,11 +7,11 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { pages } from '#routes';
 import { ArrangeList } from '../arrange-list.tsx';
 import { CategoryDialog } from '../category-dialog.tsx';
 import type { CategoryHead } from '../menu.ts';
 import { MenuList } from '../menu-list.tsx';
+import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { SetupHelpCard } from '../setup-help-card.tsx';
@@ -69,8 +69,9 @@ export function MenuPage() {
 }
 
 function AddItemLink({ className }: { className?: string }) {
+  const { create } = useMenuPages();
   return (
-    <LinkButton to={pages.menuCreate()} variant="primary" className={className}>
+    <LinkButton to={create} variant="primary" className={className}>
       <Plus aria-hidden="true" />
       Add New Item
     </LinkButton>

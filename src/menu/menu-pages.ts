@@ -1,0 +1,22 @@
+import { useApp } from '#identity/app-context.tsx';
+import { pages } from '#routes';
+
+/** Where the menu's screens are: the owner's own, or those of the admin on an owner's behalf (ruling 17). */
+export interface MenuPages {
+  list: string;
+  create: string;
+  edit(itemId: string): string;
+}
+
+const ownPages: MenuPages = { list: pages.menu(), create: pages.menuCreate(), edit: pages.menuEdit };
+
+/** For every link from one of the menu's screens to another. */
+export function useMenuPages(): MenuPages {
+  const { actingFor } = useApp();
+  if (actingFor === undefined) return ownPages;
+  return {
+    list: pages.adminMenu(actingFor),
+    create: pages.adminMenuCreate(actingFor),
+    edit: (itemId) => pages.adminMenuEdit(itemId, actingFor),
+  };
+}
