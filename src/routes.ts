@@ -32,6 +32,8 @@ export const pages = {
   adminPayments: () => '/adminboard/payments',
   adminSettings: () => '/adminboard/settings',
   adminAudit: () => '/adminboard/audit',
+  /** The admin's own account: many an admin has no restaurant, and so no dashboard. */
+  adminAccount: () => '/adminboard/account',
   /** The owner's own screens, opened by the admin on the owner's behalf (ruling 17). */
   adminRestaurant: (restaurantId: string) => `/adminboard/restaurant?id=${seg(restaurantId)}`,
   adminMenu: (restaurantId: string) => `/adminboard/menu?restaurant=${seg(restaurantId)}`,
@@ -53,10 +55,19 @@ export const pages = {
   apiDocs: () => '/api/docs',
 } as const;
 
+<<<<<<< HEAD
 /** What the public page itself asks: apart, so that the other addresses do not travel to every customer. */
 export const publicApi = {
   publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
+=======
+/** Paths of pages as the browser's router matches them, where the builder adds a query or a parameter. */
+export const pagePatterns = {
+  adminRestaurant: '/adminboard/restaurant',
+  adminMenu: '/adminboard/menu',
+  adminMenuCreate: '/adminboard/menu/create',
+  adminMenuEdit: '/adminboard/menu/create/:itemId',
+>>>>>>> cd0d54b (wip)
 } as const;
 
 export const api = {

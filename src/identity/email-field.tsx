@@ -14,14 +14,15 @@ type Props = {
   label?: string;
   registration: UseFormRegisterReturn;
   error: ReactNode;
-  /** `email` where an account is opened, `username` where a password manager knows it already. */
-  autoComplete: 'email' | 'username';
+  hint?: ReactNode;
+  /** `email` where an account is opened, `username` where a password manager knows it already, `off` for another's. */
+  autoComplete: 'email' | 'username' | 'off';
 };
 
 /** The e-mail of an account. */
-export function EmailField({ label = 'E-mail', registration, error, autoComplete }: Props) {
+export function EmailField({ label = 'E-mail', registration, error, hint, autoComplete }: Props) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       <TextInput
         type="email"
         inputMode="email"

@@ -1,4 +1,4 @@
-import { waDigits } from '#platform/phone.ts';
+import { whatsappUrl } from '#platform/phone.ts';
 import { wellFormed } from '#platform/text.ts';
 
 /**
@@ -10,7 +10,7 @@ const SURE_TO_ARRIVE = 6000;
 
 /** The link that opens a WhatsApp chat with a number (E.164) and the whole text typed in. Never throws. */
 export function whatsAppLink(e164: string, text: string): string {
-  return `https://wa.me/${waDigits(e164)}?text=${encodeURIComponent(wellFormed(text))}`;
+  return `${whatsappUrl(e164)}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
 /**

@@ -15,3 +15,8 @@ export function waDigits(e164: string): string {
 export function formatPhone(e164: string): string {
   return e164.replace(INDIAN, '+91 $1 $2');
 }
+
+/** Opens a WhatsApp chat with an E.164 number. */
+export function whatsappUrl(e164: string): string {
+  return `https://wa.me/${waDigits(e164)}`;
+}
