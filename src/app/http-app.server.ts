@@ -31,6 +31,8 @@ const workspacePaths = [
   pages.onboarding(),
   pages.dashboard(),
   `${pages.dashboard()}/*`,
+  pages.adminboard(),
+  `${pages.adminboard()}/*`,
 ];
 
 /** Every URL of the product on one app. Restaurants' addresses come last: what is not ours may be theirs. */

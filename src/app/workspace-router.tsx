@@ -1,13 +1,9 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { pages } from '#routes';
+import { adminRoutes } from './admin-routes.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { RequireSession } from './require-session.tsx';
 import { RouteError } from './route-error.tsx';
-
-/** A page that is loaded when it is first opened. */
-function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return async () => ({ Component: (await load())[name] });
-}
 
 const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
 
@@ -72,6 +68,7 @@ const routes: RouteObject[] = [
           },
         ],
       },
+      adminRoutes,
     ],
   },
 ];

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+
+/** Everything the admin has loaded is kept under this. */
+const ADMIN = 'admin';
+
+/** One page of a list, as each of them answers. */
+export interface ListPage<Row> {
+  items: Row[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** Reads what `path` answers; while another page of the same list loads, the one before stays in sight. */
+export function useAdminRead<Answer>(path: string, { enabled = true } = {}) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [ADMIN, path],
+    queryFn: ({ signal }) => api.request<Answer>('GET', path, undefined, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Makes a call that changes something; afterwards every screen of the admin reads anew. Throws `ApiError`. */
+export function useAdminWrite() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useCallback(
+    async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+      try {
+        return await api.request<Answer>(method, path, body);
+      } finally {
+        // Also after a refusal: what is shown may be what was out of date.
+        void queries.invalidateQueries({ queryKey: [ADMIN] });
+      }
+    },
+    [api, queries],
+  );
+}

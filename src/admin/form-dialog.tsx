@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { showRefusal } from '#identity/show-refusal.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+
+type Props<Form extends FieldValues> = {
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  form: UseFormReturn<Form>;
+  /** Those of its fields that the server may refuse. */
+  fields: readonly Path<Form>[];
+  /** Does it and closes the dialog; what it throws is shown in the form. */
+  onSubmit: (values: Form) => Promise<void>;
+  submitLabel: string;
+  pendingLabel: string;
+  tone?: 'primary' | 'danger';
+  children: ReactNode;
+};
+
+/** A form above the page: cancel, or send and hear what is wrong. It is open as long as it is there. */
+export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
+  const { onClose, title, description, form, fields, onSubmit, submitLabel, pendingLabel, tone, children } = props;
+  const formId = useId();
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      showRefusal(error, fields, form.setError);
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone ?? 'primary'}
+            pending={isSubmitting}
+            pendingLabel={pendingLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+        <FormError message={errors.root?.message} attempt={submitCount} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

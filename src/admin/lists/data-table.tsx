@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { CardList } from './card-list.tsx';
+import type { Sorting } from './list-address.ts';
+import { SortHeading } from './sort-heading.tsx';
+
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** What the API calls it, where the list can be sorted by it. */
+  sort?: string;
+  firstOrder?: Sorting['order'];
+  /** Amounts and counts stand at the right. */
+  isNumber?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the rows are; for screen readers. */
+  label: string;
+  /** The first one names the row. Define them outside the component where they need nothing of it. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** At the end of each row: a menu, buttons. */
+  actions?: (row: Row) => ReactNode;
+  actionsHeading?: string;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+}
+
+/** Below this a table would be squeezed, and each row is a card instead. */
+const TABLE_FITS = '(min-width: 64rem)';
+
+/** The rows of a list: a table on a wide screen, cards on a small one. */
+export function DataTable<Row>(props: TableProps<Row>) {
+  const isWide = useMediaQuery(TABLE_FITS);
+  return isWide ? <WideTable {...props} /> : <CardList {...props} />;
+}
+
+function WideTable<Row>({ label, columns, rows, keyOf, actions, actionsHeading, ...order }: TableProps<Row>) {
+  return (
+    // A region of its own, so that a very wide row scrolls by keyboard too and not the page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
+      <table className="w-full text-left text-sm">
+        <thead className="text-muted text-xs">
+          <tr className="[&>th]:px-3 [&>th]:font-medium [&>th:first-child]:pl-6 [&>th:last-child]:pr-6">
+            {columns.map((column) => (
+              <SortHeading key={column.heading} column={column} {...order} />
+            ))}
+            {actions && (
+              <th scope="col" className={actionsHeading ? 'py-2.5' : undefined}>
+                {actionsHeading ?? <span className="sr-only">Actions</span>}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="border-line border-t align-middle [&>*:first-child]:pl-6 [&>*:last-child]:pr-6 [&>*]:px-3 [&>*]:py-2.5"
+            >
+              {columns.map(({ heading, cell, isNumber }, place) =>
+                place === 0 ? (
+                  <th key={heading} scope="row" className="font-normal">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={heading} className={isNumber ? 'text-right tabular-nums' : undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              {actions && <td className="text-right">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

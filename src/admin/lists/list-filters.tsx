@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { SearchInput } from '#platform/ui/search-input.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+const TYPING_PAUSE_MS = 350;
+
+/** The row over a list in which it is narrowed down. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 px-4 pb-4 *:min-w-0 sm:px-6 [&>*]:max-sm:w-full">
+      {children}
+    </div>
+  );
+}
+
+type FilterProps = { address: ListAddress; label: string };
+
+/** Searches the list a moment after the typing stops. */
+export function SearchFilter({ address, label, name = 'search' }: FilterProps & { name?: string }) {
+  const asked = address.get(name);
+  const [typed, setTyped] = useState(asked);
+  const { change } = address;
+  // Back, or a link, may ask for something else.
+  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const pause = setTimeout(() => change({ [name]: typed.trim() }), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, asked, name, change]);
+  return (
+    <div className="sm:min-w-64 sm:flex-1">
+      <SearchInput label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </div>
+  );
+}
+
+type ChoiceProps = FilterProps & {
+  name: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few; the first option asks for everything. An option's value is never empty (spec §5). */
+export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={address.get(name) || ALL}
+      onChange={(event) => address.change({ [name]: event.target.value === ALL ? '' : event.target.value })}
+      className="sm:w-48"
+    >
+      <option value={ALL}>{label}: all</option>
+      {options.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const ALL = 'all';
+
+/** A first or last day. */
+export function DayFilter({ address, label, name }: FilterProps & { name: string }) {
+  return (
+    <label className="flex items-center gap-2 text-muted text-sm sm:w-auto">
+      <span className="max-sm:w-12">{label}</span>
+      <TextInput
+        type="date"
+        value={address.get(name)}
+        onChange={(event) => address.change({ [name]: event.target.value })}
+        className="w-auto flex-1"
+      />
+    </label>
+  );
+}

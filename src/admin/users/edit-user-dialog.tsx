@@ -1,0 +1,82 @@
+import { Controller, useForm } from 'react-hook-form';
+import { EmailField, emailProblem } from '#identity/email-field.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api } from '#routes';
+import { useAdminWrite } from '../admin-calls.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { type UserForm, userChanges } from './user-changes.ts';
+import type { AdminUser } from './wire.ts';
+
+const states = [
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+] as const;
+
+type Props = {
+  user: AdminUser;
+  /** Why the user is suspended; empty while active. */
+  reason: string;
+  onClose: () => void;
+};
+
+/** A user's e-mail, and whether the account may be used. */
+export function EditUserDialog({ user, reason, onClose }: Props) {
+  const write = useAdminWrite();
+  const begin: UserForm = { email: user.email, state: user.is_active ? 'active' : 'suspended', reason };
+  const form = useForm<UserForm>({ defaultValues: begin });
+  const { errors } = form.formState;
+  const isSuspended = form.watch('state') === 'suspended';
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Edit User"
+      description={user.restaurantName || user.email}
+      form={form}
+      fields={['email', 'reason']}
+      onSubmit={async (values) => {
+        const changes = userChanges(begin, values);
+        if (changes) {
+          await write('PATCH', api.adminUser(user.id), changes);
+          toast.success('User updated successfully');
+        }
+        onClose();
+      }}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+    >
+      <EmailField
+        autoComplete="off"
+        error={errors.email?.message}
+        hint="A new e-mail has to be confirmed again, and the old one is told."
+        registration={form.register('email', { validate: emailProblem })}
+      />
+      <Controller
+        control={form.control}
+        name="state"
+        render={({ field }) => (
+          <div className="grid grid-cols-1 gap-1.5">
+            <p className="font-medium text-sm">Status</p>
+            <Segmented label="Status" options={states} value={field.value} onChange={field.onChange} />
+          </div>
+        )}
+      />
+      {isSuspended && (
+        <Field
+          label="Reason"
+          hint="Signs the user out and closes the page. The owner reads this at sign-in."
+          error={errors.reason?.message}
+        >
+          <TextArea
+            maxLength={300}
+            {...form.register('reason', {
+              validate: (typed) => typed.trim() !== '' || 'Say why. The owner will read it.',
+            })}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+/** A user in the form. */
+export interface UserForm {
+  email: string;
+  state: 'active' | 'suspended';
+  reason: string;
+}
+
+/** What of a form to send; undefined when nothing differs from where it began. */
+export function userChanges(
+  begin: UserForm,
+  now: UserForm,
+): { email?: string; isActive?: boolean; reason?: string } | undefined {
+  const email = now.email.trim().toLowerCase();
+  const isSuspended = now.state === 'suspended';
+  const changes = {
+    ...(email !== begin.email && { email }),
+    ...(now.state !== begin.state && { isActive: !isSuspended }),
+    ...(isSuspended && now.reason.trim() !== begin.reason && { isActive: false, reason: now.reason.trim() }),
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}

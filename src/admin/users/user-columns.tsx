@@ -1,0 +1,51 @@
+import { formatDay } from '#platform/clock.ts';
+import { formatPhone, whatsappUrl } from '#platform/phone.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import type { Column } from '../lists/data-table.tsx';
+import type { AdminUser } from './wire.ts';
+
+/** The columns of spec §2. */
+export const userColumns: readonly Column<AdminUser>[] = [
+  {
+    heading: 'Email',
+    sort: 'email',
+    cell: ({ email, id }) => (
+      <>
+        <p className="break-all font-medium">{email}</p>
+        <p className="break-all text-muted text-xs">ID: {id}</p>
+      </>
+    ),
+  },
+  {
+    heading: 'Restaurant',
+    cell: ({ slug }) =>
+      slug ? <Badge tone="outline">{slug}</Badge> : <span className="text-muted">Not set</span>,
+  },
+  { heading: 'Contact', cell: ({ whatsapp_number }) => <Contact number={whatsapp_number} /> },
+  {
+    heading: 'Joined',
+    sort: 'created_at',
+    firstOrder: 'desc',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(new Date(created_at))}</time>,
+  },
+  {
+    heading: 'Status',
+    cell: ({ is_active }) => (
+      <Badge tone={is_active ? 'leaf' : 'danger'}>{is_active ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+];
+
+function Contact({ number }: { number: string }) {
+  if (!number) return <span className="text-muted">Not provided</span>;
+  return (
+    <a
+      href={whatsappUrl(number)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center whitespace-nowrap rounded-md text-leaf underline-offset-4 hover:underline"
+    >
+      {formatPhone(number)}
+    </a>
+  );
+}

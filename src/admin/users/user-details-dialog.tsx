@@ -1,0 +1,122 @@
+import { formatDay } from '#platform/clock.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { pages } from '#routes';
+import { Fact, Facts } from '../facts.tsx';
+import { inWords } from '../lists/numbers.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useUserDetails } from './use-user-details.ts';
+import type { AdminUser, AdminUserDetails } from './wire.ts';
+
+/** Restaurant, membership, last sign-in and counts of a user. */
+export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { data, isError, error, refetch, isFetching } = useUserDetails(user.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="User details"
+      description={user.email}
+      footer={
+        data?.restaurant && (
+          <>
+            <LinkButton to={pages.adminRestaurant(data.restaurant.id)}>Edit settings</LinkButton>
+            <LinkButton to={pages.adminMenu(data.restaurant.id)}>Edit menu</LinkButton>
+          </>
+        )
+      }
+    >
+      {data && <Details {...data} />}
+      {!data && isError && (
+        <ErrorState title="Failed to load the user" onRetry={refetch} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label="Loading the user" className="grid grid-cols-1 gap-3">
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ user, restaurant, membership, payments }: AdminUserDetails) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {user.suspendedReason && (
+        <Notice tone="attention" title="Suspended">
+          {user.suspendedReason}
+        </Notice>
+      )}
+      {user.deletedAt && (
+        <Notice tone="danger" title={`Deleted by the ${user.deletedBy ?? 'owner'} on ${day(user.deletedAt)}`}>
+          {user.restorableUntil && `Can be brought back until ${day(user.restorableUntil)}.`}
+        </Notice>
+      )}
+      <Facts>
+        <Fact name="E-mail confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
+        <Fact name="Joined">{day(user.created_at)}</Fact>
+        <Fact name="Last sign-in">{user.lastSignInAt ? day(user.lastSignInAt) : 'Never'}</Fact>
+        <Fact name="Payments">{inWords(payments)}</Fact>
+      </Facts>
+      <section aria-labelledby="details-restaurant">
+        <h3 id="details-restaurant" className="mb-2 text-base">
+          Restaurant
+        </h3>
+        {restaurant ? <RestaurantFacts {...restaurant} /> : <p className="text-muted text-sm">Not set</p>}
+      </section>
+      <section aria-labelledby="details-membership">
+        <h3 id="details-membership" className="mb-2 text-base">
+          Membership
+        </h3>
+        {membership ? <MembershipFacts {...membership} /> : <p className="text-muted text-sm">None</p>}
+      </section>
+    </div>
+  );
+}
+
+function RestaurantFacts(restaurant: NonNullable<AdminUserDetails['restaurant']>) {
+  return (
+    <Facts>
+      <Fact name="Name">{restaurant.name}</Fact>
+      <Fact name="Page">
+        <a
+          href={pages.storefront(restaurant.slug)}
+          target="_blank"
+          rel="noopener"
+          className="break-all text-leaf underline underline-offset-4"
+        >
+          {restaurant.slug}
+        </a>
+      </Fact>
+      <Fact name="Items">{`${inWords(restaurant.items)} in ${inWords(restaurant.categories)} categories`}</Fact>
+      <Fact name="Page views, 30 days">{inWords(restaurant.pageViews30Days)}</Fact>
+      <Fact name="Page views, all">{inWords(restaurant.pageViewsTotal)}</Fact>
+    </Facts>
+  );
+}
+
+function MembershipFacts(membership: NonNullable<AdminUserDetails['membership']>) {
+  return (
+    <Facts>
+      <Fact name="Status">
+        <StatusBadge status={membership.status} />
+      </Fact>
+      <Fact name="Plan">{membership.planType}</Fact>
+      <Fact name="Start Date">{day(membership.startDate)}</Fact>
+      <Fact name="End Date">{day(membership.endDate)}</Fact>
+    </Facts>
+  );
+}
+
+function day(instant: string): string {
+  return formatDay(new Date(instant));
+}

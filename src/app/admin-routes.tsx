@@ -1,0 +1,66 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { pagePatterns, pages } from '#routes';
+import { lazyPage } from './lazy-page.ts';
+import { RequireAdmin } from './require-admin.tsx';
+import { RequireSession } from './require-session.tsx';
+
+const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
+
+/** The owner's own screens on an owner's behalf; the query says whose restaurant it is (ruling 17). */
+const onBehalf: RouteObject = {
+  lazy: lazyPage(() => import('#admin/on-behalf/on-behalf.tsx'), 'OnBehalf'),
+  children: [
+    {
+      path: pagePatterns.adminRestaurant,
+      lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
+    },
+    {
+      path: pagePatterns.adminMenu,
+      lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage'),
+    },
+    { path: pagePatterns.adminMenuCreate, lazy: itemPage },
+    { path: pagePatterns.adminMenuEdit, lazy: itemPage },
+  ],
+};
+
+const adminPages: RouteObject[] = [
+  { index: true, element: <Navigate to={pages.adminOverview()} replace /> },
+  {
+    path: pages.adminOverview(),
+    lazy: lazyPage(() => import('#admin/pages/overview-page.tsx'), 'OverviewPage'),
+  },
+  { path: pages.adminUsers(), lazy: lazyPage(() => import('#admin/pages/users-page.tsx'), 'UsersPage') },
+  {
+    path: pages.adminRestaurants(),
+    lazy: lazyPage(() => import('#admin/pages/restaurants-page.tsx'), 'RestaurantsPage'),
+  },
+  {
+    path: pages.adminMemberships(),
+    lazy: lazyPage(() => import('#admin/pages/memberships-page.tsx'), 'MembershipsPage'),
+  },
+  {
+    path: pages.adminPayments(),
+    lazy: lazyPage(() => import('#admin/pages/payments-page.tsx'), 'PaymentsPage'),
+  },
+  {
+    path: pages.adminSettings(),
+    lazy: lazyPage(() => import('#admin/pages/settings-page.tsx'), 'SettingsPage'),
+  },
+  { path: pages.adminAudit(), lazy: lazyPage(() => import('#admin/pages/audit-page.tsx'), 'AuditPage') },
+  { path: pages.adminAccount(), lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage') },
+  onBehalf,
+];
+
+/** The admin area (route table, spec §2). */
+export const adminRoutes: RouteObject = {
+  path: pages.adminboard(),
+  element: <RequireSession otherwise={pages.signIn()} />,
+  children: [
+    {
+      element: <RequireAdmin />,
+      children: [
+        { lazy: lazyPage(() => import('#admin/layout/admin-layout.tsx'), 'AdminLayout'), children: adminPages },
+      ],
+    },
+  ],
+};
