@@ -55,19 +55,18 @@ export const pages = {
   apiDocs: () => '/api/docs',
 } as const;
 
-<<<<<<< HEAD
 /** What the public page itself asks: apart, so that the other addresses do not travel to every customer. */
 export const publicApi = {
   publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
-=======
+} as const;
+
 /** Paths of pages as the browser's router matches them, where the builder adds a query or a parameter. */
 export const pagePatterns = {
   adminRestaurant: '/adminboard/restaurant',
   adminMenu: '/adminboard/menu',
   adminMenuCreate: '/adminboard/menu/create',
   adminMenuEdit: '/adminboard/menu/create/:itemId',
->>>>>>> cd0d54b (wip)
 } as const;
 
 export const api = {

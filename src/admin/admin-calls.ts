@@ -24,19 +24,25 @@ export function useAdminRead<Answer>(path: string, { enabled = true } = {}) {
   });
 }
 
+/** Has every screen of the admin read anew. */
+export function useAdminRefresh() {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: [ADMIN] }), [queries]);
+}
+
 /** Makes a call that changes something; afterwards every screen of the admin reads anew. Throws `ApiError`. */
 export function useAdminWrite() {
   const api = useApi();
-  const queries = useQueryClient();
+  const refresh = useAdminRefresh();
   return useCallback(
     async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
       try {
         return await api.request<Answer>(method, path, body);
       } finally {
         // Also after a refusal: what is shown may be what was out of date.
-        void queries.invalidateQueries({ queryKey: [ADMIN] });
+        refresh();
       }
     },
-    [api, queries],
+    [api, refresh],
   );
 }

@@ -22,7 +22,8 @@ type Props<Form extends FieldValues> = {
 
 /** A form above the page: cancel, or send and hear what is wrong. It is open as long as it is there. */
 export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
-  const { onClose, title, description, form, fields, onSubmit, submitLabel, pendingLabel, tone, children } = props;
+  const { onClose, title, description, form, fields, onSubmit, submitLabel, pendingLabel, tone, children } =
+    props;
   const formId = useId();
   const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async (values) => {

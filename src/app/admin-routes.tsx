@@ -47,7 +47,10 @@ const adminPages: RouteObject[] = [
     lazy: lazyPage(() => import('#admin/pages/settings-page.tsx'), 'SettingsPage'),
   },
   { path: pages.adminAudit(), lazy: lazyPage(() => import('#admin/pages/audit-page.tsx'), 'AuditPage') },
-  { path: pages.adminAccount(), lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage') },
+  {
+    path: pages.adminAccount(),
+    lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage'),
+  },
   onBehalf,
 ];
 
@@ -59,7 +62,10 @@ export const adminRoutes: RouteObject = {
     {
       element: <RequireAdmin />,
       children: [
-        { lazy: lazyPage(() => import('#admin/layout/admin-layout.tsx'), 'AdminLayout'), children: adminPages },
+        {
+          lazy: lazyPage(() => import('#admin/layout/admin-layout.tsx'), 'AdminLayout'),
+          children: adminPages,
+        },
       ],
     },
   ],

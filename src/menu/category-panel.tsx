@@ -7,9 +7,9 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useAskToDelete } from './deletion-context.ts';
 import { ItemActions } from './item-actions.tsx';
-import { useMenuPages } from './menu-pages.ts';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category } from './menu.ts';
+import { useMenuPages } from './menu-pages.ts';
 import { QuickPrice } from './quick-price.tsx';
 
 const parts: RowParts = {

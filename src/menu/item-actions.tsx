@@ -3,8 +3,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { useAskToDelete } from './deletion-context.ts';
-import { useMenuPages } from './menu-pages.ts';
 import type { MenuItem } from './menu.ts';
+import { useMenuPages } from './menu-pages.ts';
 
 /** Edit and delete, at the end of an item's row. */
 export function ItemActions({ item }: { item: MenuItem }) {

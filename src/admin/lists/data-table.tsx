@@ -1,32 +1,7 @@
-import type { ReactNode } from 'react';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { CardList } from './card-list.tsx';
-import type { Sorting } from './list-address.ts';
 import { SortHeading } from './sort-heading.tsx';
-
-export interface Column<Row> {
-  heading: string;
-  cell: (row: Row) => ReactNode;
-  /** What the API calls it, where the list can be sorted by it. */
-  sort?: string;
-  firstOrder?: Sorting['order'];
-  /** Amounts and counts stand at the right. */
-  isNumber?: boolean;
-}
-
-export interface TableProps<Row> {
-  /** What the rows are; for screen readers. */
-  label: string;
-  /** The first one names the row. Define them outside the component where they need nothing of it. */
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  /** At the end of each row: a menu, buttons. */
-  actions?: (row: Row) => ReactNode;
-  actionsHeading?: string;
-  sorting?: Sorting;
-  onSort?: (sorting: Sorting) => void;
-}
+import type { TableProps } from './table-props.ts';
 
 /** Below this a table would be squeezed, and each row is a card instead. */
 const TABLE_FITS = '(min-width: 64rem)';
@@ -49,7 +24,7 @@ function WideTable<Row>({ label, columns, rows, keyOf, actions, actionsHeading, 
               <SortHeading key={column.heading} column={column} {...order} />
             ))}
             {actions && (
-              <th scope="col" className={actionsHeading ? 'py-2.5' : undefined}>
+              <th scope="col" className="py-2.5 text-right">
                 {actionsHeading ?? <span className="sr-only">Actions</span>}
               </th>
             )}

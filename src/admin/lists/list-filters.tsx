@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 350;
 /** The row over a list in which it is narrowed down. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-end gap-3 px-4 pb-4 *:min-w-0 sm:px-6 [&>*]:max-sm:w-full">
+    <div className="grid grid-cols-2 items-end gap-3 px-4 pb-4 *:min-w-0 sm:flex sm:flex-wrap sm:px-6">
       {children}
     </div>
   );
@@ -30,7 +30,7 @@ export function SearchFilter({ address, label, name = 'search' }: FilterProps & 
     return () => clearTimeout(pause);
   }, [typed, asked, name, change]);
   return (
-    <div className="sm:min-w-64 sm:flex-1">
+    <div className="max-sm:col-span-2 sm:min-w-64 sm:flex-1">
       <SearchInput label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
     </div>
   );
@@ -64,15 +64,17 @@ const ALL = 'all';
 
 /** A first or last day. */
 export function DayFilter({ address, label, name }: FilterProps & { name: string }) {
+  const id = useId();
   return (
-    <label className="flex items-center gap-2 text-muted text-sm sm:w-auto">
-      <span className="max-sm:w-12">{label}</span>
+    <div className="flex gap-x-2 text-muted text-sm max-sm:flex-col sm:items-center">
+      <label htmlFor={id}>{label}</label>
       <TextInput
+        id={id}
         type="date"
         value={address.get(name)}
         onChange={(event) => address.change({ [name]: event.target.value })}
-        className="w-auto flex-1"
+        className="max-sm:px-2! sm:w-auto!"
       />
-    </label>
+    </div>
   );
 }

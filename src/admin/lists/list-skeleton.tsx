@@ -14,11 +14,7 @@ export function ListSkeleton({ label, isShown = false }: { label: string; isShow
       )}
       <Loading label={label}>
         {Array.from({ length: ROWS }, (_, place) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything in them
-            key={place}
-            className="flex items-center gap-6 border-line border-t px-4 py-4 sm:px-6"
-          >
+          <div key={place} className="flex items-center gap-6 border-line border-t px-4 py-4 sm:px-6">
             <Skeleton className="h-9 flex-[3]" />
             <Skeleton className="h-5 flex-[2] max-lg:hidden" />
             <Skeleton className="h-5 flex-1 max-lg:hidden" />

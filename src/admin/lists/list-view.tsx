@@ -5,10 +5,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import type { ListPage } from '../admin-calls.ts';
-import { DataTable, type TableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import type { Sorting } from './list-address.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
+import type { TableProps } from './table-props.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 interface Texts {
@@ -50,7 +51,10 @@ export function ListView<Row>({ query, address, texts, order, ...table }: Props<
   }
   if (data.items.length === 0) return <EmptyState title={texts.empty} />;
   return (
-    <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+    <div
+      aria-busy={isPlaceholderData}
+      className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}
+    >
       <DataTable
         {...table}
         rows={data.items}

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { Column, TableProps } from './data-table.tsx';
 import { pressed } from './list-address.ts';
+import type { Column, TableProps } from './table-props.ts';
 
 type Props<Row> = Pick<TableProps<Row>, 'sorting' | 'onSort'> & { column: Column<Row> };
 

@@ -1,7 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { DELETE_WORD } from '#identity/delete-word.ts';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { DeleteWordField, deleteWordRule } from '#identity/delete-word-field.tsx';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -29,17 +27,10 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       pendingLabel="Deleting the user…"
       tone="danger"
     >
-      <Field label={`Type ${DELETE_WORD} to confirm`} error={form.formState.errors.confirm?.message}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          {...form.register('confirm', {
-            validate: (typed) => typed.trim() === DELETE_WORD || `Type ${DELETE_WORD} in capital letters.`,
-          })}
-        />
-      </Field>
+      <DeleteWordField
+        error={form.formState.errors.confirm?.message}
+        registration={form.register('confirm', deleteWordRule)}
+      />
     </FormDialog>
   );
 }

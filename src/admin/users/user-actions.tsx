@@ -29,9 +29,7 @@ export function UserActions({ user, isDeleted, onTask }: Props) {
     { label: 'Edit User', icon: <Pencil />, onSelect: () => onTask('edit', user) },
     { label: 'Delete User', icon: <Trash2 />, isDangerous: true, onSelect: () => onTask('delete', user) },
   ];
-  const onceDeleted = [
-    { label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) },
-  ];
+  const onceDeleted = [{ label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) }];
   return (
     <ActionMenu
       label={`Actions for ${user.email}`}

@@ -19,6 +19,9 @@ it.each([
 it('sends a new reason with the state it belongs to, and none when a suspension ends', () => {
   const suspended: UserForm = { ...begin, state: 'suspended', reason: 'Fake orders' };
 
-  expect(userChanges(suspended, { ...suspended, reason: 'Spam' })).toEqual({ isActive: false, reason: 'Spam' });
+  expect(userChanges(suspended, { ...suspended, reason: 'Spam' })).toEqual({
+    isActive: false,
+    reason: 'Spam',
+  });
   expect(userChanges(suspended, { ...suspended, state: 'active' })).toEqual({ isActive: true });
 });

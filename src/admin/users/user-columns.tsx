@@ -1,7 +1,7 @@
-import { formatDay } from '#platform/clock.ts';
 import { formatPhone, whatsappUrl } from '#platform/phone.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import type { Column } from '../lists/data-table.tsx';
+import { DayCell } from '../lists/day-cell.tsx';
+import type { Column } from '../lists/table-props.ts';
 import type { AdminUser } from './wire.ts';
 
 /** The columns of spec §2. */
@@ -11,22 +11,28 @@ export const userColumns: readonly Column<AdminUser>[] = [
     sort: 'email',
     cell: ({ email, id }) => (
       <>
-        <p className="break-all font-medium">{email}</p>
-        <p className="break-all text-muted text-xs">ID: {id}</p>
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="break-all text-muted text-xs lg:whitespace-nowrap">ID: {id}</p>
       </>
     ),
   },
   {
     heading: 'Restaurant',
     cell: ({ slug }) =>
-      slug ? <Badge tone="outline">{slug}</Badge> : <span className="text-muted">Not set</span>,
+      slug ? (
+        <Badge tone="outline" className="whitespace-normal! break-all">
+          {slug}
+        </Badge>
+      ) : (
+        <span className="text-muted">Not set</span>
+      ),
   },
   { heading: 'Contact', cell: ({ whatsapp_number }) => <Contact number={whatsapp_number} /> },
   {
     heading: 'Joined',
     sort: 'created_at',
     firstOrder: 'desc',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(new Date(created_at))}</time>,
+    cell: ({ created_at }) => <DayCell day={created_at} />,
   },
   {
     heading: 'Status',

@@ -1,4 +1,3 @@
-import { formatDay } from '#platform/clock.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -6,6 +5,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
+import { shownDay } from '../day.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { inWords } from '../lists/numbers.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -57,14 +57,17 @@ function Details({ user, restaurant, membership, payments }: AdminUserDetails) {
         </Notice>
       )}
       {user.deletedAt && (
-        <Notice tone="danger" title={`Deleted by the ${user.deletedBy ?? 'owner'} on ${day(user.deletedAt)}`}>
-          {user.restorableUntil && `Can be brought back until ${day(user.restorableUntil)}.`}
+        <Notice
+          tone="danger"
+          title={`Deleted by the ${user.deletedBy ?? 'owner'} on ${shownDay(user.deletedAt)}`}
+        >
+          {user.restorableUntil && `Can be brought back until ${shownDay(user.restorableUntil)}.`}
         </Notice>
       )}
       <Facts>
         <Fact name="E-mail confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
-        <Fact name="Joined">{day(user.created_at)}</Fact>
-        <Fact name="Last sign-in">{user.lastSignInAt ? day(user.lastSignInAt) : 'Never'}</Fact>
+        <Fact name="Joined">{shownDay(user.created_at)}</Fact>
+        <Fact name="Last sign-in">{user.lastSignInAt ? shownDay(user.lastSignInAt) : 'Never'}</Fact>
         <Fact name="Payments">{inWords(payments)}</Fact>
       </Facts>
       <section aria-labelledby="details-restaurant">
@@ -111,12 +114,8 @@ function MembershipFacts(membership: NonNullable<AdminUserDetails['membership']>
         <StatusBadge status={membership.status} />
       </Fact>
       <Fact name="Plan">{membership.planType}</Fact>
-      <Fact name="Start Date">{day(membership.startDate)}</Fact>
-      <Fact name="End Date">{day(membership.endDate)}</Fact>
+      <Fact name="Start Date">{shownDay(membership.startDate)}</Fact>
+      <Fact name="End Date">{shownDay(membership.endDate)}</Fact>
     </Facts>
   );
-}
-
-function day(instant: string): string {
-  return formatDay(new Date(instant));
 }

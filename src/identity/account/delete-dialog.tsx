@@ -2,13 +2,11 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
-import { DELETE_WORD } from '../delete-word.ts';
+import { DeleteWordField, deleteWordRule } from '../delete-word-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { showRefusal } from '../show-refusal.ts';
 import { KnownEmail } from './known-email.tsx';
@@ -63,17 +61,10 @@ export function DeleteDialog({ open, onOpenChange }: Props) {
       <form id={formId} onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
         <FormError message={errors.root?.message} attempt={submitCount} />
         <KnownEmail />
-        <Field label={`Type ${DELETE_WORD} to confirm`} error={errors.confirm?.message}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            {...form.register('confirm', {
-              validate: (typed) => typed.trim() === DELETE_WORD || `Type ${DELETE_WORD} in capital letters.`,
-            })}
-          />
-        </Field>
+        <DeleteWordField
+          error={errors.confirm?.message}
+          registration={form.register('confirm', deleteWordRule)}
+        />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

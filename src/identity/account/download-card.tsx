@@ -25,7 +25,11 @@ export function DownloadCard() {
         )}
         {isRunning && <ProgressBar label="Downloading" value={percent} className="w-full" />}
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void start(urls.accountDownload(), fileName, 'Your data is downloaded.')} pending={isRunning} pendingLabel="Downloading…">
+          <Button
+            onClick={() => void start(urls.accountDownload(), fileName, 'Your data is downloaded.')}
+            pending={isRunning}
+            pendingLabel="Downloading…"
+          >
             Download everything
           </Button>
           {isRunning && (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { newRequestId } from '#platform/request-id.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useMenuActions } from '../menu-queries.ts';
@@ -85,10 +86,4 @@ function sayHowItWent({ failedCategories }: Outcome, report: Report | undefined)
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
   return error.isOffline ? 'No connection. Your text is still here: please submit it again.' : error.message;
-}
-
-/** Not `crypto.randomUUID`, which a phone that opens a development server by its address does not have. */
-function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { pages } from '#routes';
 import { AvailabilityPanel } from '../availability-panel.tsx';
 import type { Category } from '../menu.ts';
@@ -11,7 +12,6 @@ import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { PanelList } from '../panel-list.tsx';
-import { useLoadErrorToast } from '../use-load-error-toast.ts';
 
 /** Switches items on and off (spec §2): `/dashboard/available`. */
 export function AvailablePage() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 
-export type MenuAction = { label: string; icon: ReactNode; isDangerous?: boolean } & (
+type MenuAction = { label: string; icon: ReactNode; isDangerous?: boolean } & (
   | { onSelect: () => void }
   | { to: string }
 );

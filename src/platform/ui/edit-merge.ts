@@ -8,7 +8,7 @@ export interface TheirChange {
 }
 
 /** How to speak of a form: each field's name, and its value in words. */
-interface Words<Form> {
+export interface Words<Form> {
   labels: Record<keyof Form, string>;
   inWords(values: Form, field: keyof Form): string;
 }

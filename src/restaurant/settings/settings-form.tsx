@@ -1,18 +1,20 @@
-import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { lookAgain } from '#platform/ui/use-row-saving.ts';
 import { useSlugCheck } from '../use-slug-check.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
-import { SaveBar } from './save-bar.tsx';
 import { draftOf, settingsOf } from './settings-values.ts';
-import { lookAgain, useSettingsSaving } from './use-settings-saving.ts';
+import { useSettingsSaving } from './use-settings-saving.ts';
 
 /** Shows a restaurant's public page as it would look with a draft of its settings. */
 export type PagePreview = ComponentType<{ draft: DraftRestaurant }>;
@@ -43,16 +45,8 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   const isPreviewing = view === 'preview' && !hasRoom;
   const fields = useRef<HTMLDivElement>(null);
 
-  // After each failed try the first bad field has the focus; the form may have to come back into view for it.
-  useEffect(() => {
-    if (!outcome.failure) return;
-    const bad = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-    if (bad) setView('edit');
-    requestAnimationFrame(() => {
-      bad?.scrollIntoView({ block: 'nearest' });
-      bad?.focus();
-    });
-  }, [outcome]);
+  // The form may have to come back into view for the field that was refused.
+  useFocusOnFailure(fields, outcome, () => setView('edit'));
 
   const submit = form.handleSubmit(
     async (checked) => {

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { bulkAddWire, bulkResultsWire } from '#menu/wire.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';
+import { newRequestId } from '#platform/request-id.ts';
 import { api as urls } from '#routes';
 import type { ItemRow, ItemsDraft } from './draft.ts';
 import type { FirstItems } from './first-items.ts';
@@ -13,7 +14,7 @@ type Attempt = NonNullable<ItemsDraft['attempt']>;
  */
 export function attemptFor({ category, rows, attempt }: ItemsDraft): Attempt {
   const of = JSON.stringify([category, rows]);
-  return attempt?.of === of ? attempt : { id: newId(), of };
+  return attempt?.of === of ? attempt : { id: newRequestId(), of };
 }
 
 /** Adds the items. Answers by place of the row why one was not added; throws `ApiError` when none was. */
@@ -36,11 +37,4 @@ export async function addItems(
 /** Rows that still have to be saved after a try: those that were refused, and nothing that was added. */
 export function rowsLeft(rows: readonly ItemRow[], refused: ReadonlyMap<number, string>): ItemRow[] {
   return rows.filter((_, place) => refused.has(place));
-}
-
-// crypto.randomUUID is missing where the page came without https, as on a phone in the owner's own network.
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

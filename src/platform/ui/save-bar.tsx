@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '#platform/ui/button.tsx';
-import type { SaveOutcome } from './use-settings-saving.ts';
+import type { SaveOutcome } from '#platform/ui/use-row-saving.ts';
 
 type Props = {
   hasUnsaved: boolean;

@@ -1,0 +1,61 @@
+import { inPlainWords } from './plain-words.ts';
+import { valueInWords } from './value-in-words.ts';
+import type { AuditEntry } from './wire.ts';
+
+type State = NonNullable<AuditEntry['before']>;
+
+/** One field before and after, in words. */
+interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** The changes of one row; without a title they are those of the subject itself. */
+export interface ChangedRow {
+  title: string;
+  changes: FieldChange[];
+}
+
+/**
+ * What a write changed, row by row. A write on an owner's behalf has its rows under `table/id`; one that is on one side
+ * alone came or went.
+ */
+export function auditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedRow[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isRow = (key: string) => isState(before?.[key]) || isState(after?.[key]);
+  const own = changesOf(before, after, (field) => !isRow(field));
+  const rows = keys.filter(isRow).map((key) => changedRow(key, stateAt(before, key), stateAt(after, key)));
+  return own.length > 0 ? [{ title: '', changes: own }, ...rows] : rows;
+}
+
+function changedRow(key: string, before: State | null, after: State | null): ChangedRow {
+  const name = after?.name ?? before?.name;
+  const table = inPlainWords(key.split('/')[0] ?? key);
+  const fate = before ? (after ? '' : ' removed') : ' added';
+  return { title: `${table}${name ? ` “${name}”` : ''}${fate}`, changes: changesOf(before, after) };
+}
+
+function changesOf(
+  before: State | null,
+  after: State | null,
+  isMeant: (field: string) => boolean = () => true,
+): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => isMeant(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
+    .map((field) => ({
+      field: inPlainWords(field),
+      before: valueInWords(field, before?.[field]),
+      after: valueInWords(field, after?.[field]),
+    }));
+}
+
+function stateAt(state: State | null, key: string): State | null {
+  const value = state?.[key];
+  return isState(value) ? value : null;
+}
+
+function isState(value: unknown): value is State {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

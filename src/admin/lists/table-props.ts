@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Sorting } from './list-address.ts';
+
+/** A column of a list. */
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** What the API calls it, where the list can be sorted by it. */
+  sort?: string;
+  firstOrder?: Sorting['order'];
+  /** Amounts and counts stand at the right. */
+  isNumber?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the rows are; for screen readers. */
+  label: string;
+  /** The first one names the row. Define them outside the component where they need nothing of it. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** At the end of each row: a menu, buttons. */
+  actions?: (row: Row) => ReactNode;
+  actionsHeading?: string;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+}

@@ -1,0 +1,48 @@
+import type { ListedMembershipWire } from '#membership/admin/wire.ts';
+import { DayCell } from '../lists/day-cell.tsx';
+import type { Column } from '../lists/table-props.ts';
+import { PageLink } from '../page-link.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { type Editing, EndDateForm } from './end-date-form.tsx';
+
+/** The columns of spec §2; the end date of the row in `editing` is a field. */
+export function membershipColumns(editing: Editing | undefined): Column<ListedMembershipWire>[] {
+  return [
+    {
+      heading: 'Restaurant',
+      sort: 'restaurant',
+      cell: ({ restaurant: { name, slug } }) => (
+        <>
+          <p className="font-medium">{name}</p>
+          <PageLink slug={slug} />
+        </>
+      ),
+    },
+    {
+      heading: 'Status',
+      sort: 'status',
+      cell: ({ status, planType }) => (
+        <span className="inline-flex flex-wrap items-center max-lg:justify-end gap-x-2 gap-y-1">
+          <StatusBadge status={status} />
+          <span className="text-muted text-xs">{planType}</span>
+        </span>
+      ),
+    },
+    {
+      heading: 'Start Date',
+      sort: 'startDate',
+      firstOrder: 'desc',
+      cell: ({ startDate }) => <DayCell day={startDate} />,
+    },
+    {
+      heading: 'End Date',
+      sort: 'endDate',
+      cell: (membership) =>
+        editing?.id === membership.id ? (
+          <EndDateForm editing={editing} name={membership.restaurant.name} />
+        ) : (
+          <DayCell day={membership.endDate} />
+        ),
+    },
+  ];
+}

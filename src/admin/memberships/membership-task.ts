@@ -1,0 +1,35 @@
+import type { MembershipAction } from '#membership/admin/membership-change.ts';
+import type { MembershipStatus } from '#membership/membership.ts';
+
+/** What can be done to a membership in a state, in the order of its menu. */
+export function tasksFor(status: MembershipStatus): MembershipAction[] {
+  switch (status) {
+    case 'ACTIVE':
+      return ['pause', 'grant_lifetime', 'cancel'];
+    case 'EXPIRED':
+      return ['grant_lifetime', 'cancel'];
+    case 'PAUSED':
+      return ['resume', 'grant_lifetime', 'cancel'];
+    case 'CANCELED':
+      return ['resume', 'grant_lifetime'];
+  }
+}
+
+/** Each deed in a word, and what the admin is told before it; none where nothing is lost. */
+export const taskWords: Record<MembershipAction, { label: string; warning?: string; isDangerous?: boolean }> =
+  {
+    pause: {
+      label: 'Pause',
+      warning: 'Its page closes until it is resumed. The days of the pause are given back then.',
+    },
+    resume: { label: 'Resume' },
+    cancel: {
+      label: 'Cancel Membership',
+      warning: 'Its page closes. It can be resumed later, without the days in between.',
+      isDangerous: true,
+    },
+    grant_lifetime: {
+      label: 'Grant Lifetime',
+      warning: 'The membership becomes active and never ends. No payment is recorded.',
+    },
+  };

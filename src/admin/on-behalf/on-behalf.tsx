@@ -1,0 +1,55 @@
+import Store from 'lucide-react/icons/store';
+import { Outlet, useSearchParams } from 'react-router';
+import { ActFor } from '#identity/act-for.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { api, pages } from '#routes';
+import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
+import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
+import { WhoseBanner } from './whose-banner.tsx';
+
+/** The owner's own screens, used by the admin for an owner (ruling 17). The query names the restaurant. */
+export function OnBehalf() {
+  const [query] = useSearchParams();
+  const restaurantId = query.get('id') ?? query.get('restaurant');
+  if (!restaurantId) return <NoneChosen />;
+  // Another restaurant begins with fresh pages.
+  return <ActingFor key={restaurantId} restaurantId={restaurantId} />;
+}
+
+function ActingFor({ restaurantId }: { restaurantId: string }) {
+  const refresh = useAdminRefresh();
+  const details = useAdminRead<AdminRestaurantDetails>(api.adminRestaurant(restaurantId));
+  if (!details.data && details.isError) {
+    return (
+      <ErrorState
+        title="Failed to load the restaurant"
+        onRetry={details.refetch}
+        retrying={details.isFetching}
+      >
+        {details.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <WhoseBanner restaurantId={restaurantId} details={details.data} />
+      <ActFor restaurantId={restaurantId} onUpdate={refresh}>
+        <Outlet />
+      </ActFor>
+    </>
+  );
+}
+
+function NoneChosen() {
+  return (
+    <EmptyState
+      icon={<Store />}
+      title="No restaurant is chosen"
+      action={<LinkButton to={pages.adminRestaurants()}>All restaurants</LinkButton>}
+    >
+      Open one from the list to edit its settings or its menu.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import UserCog from 'lucide-react/icons/user-cog';
+import { Link, useLocation } from 'react-router';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { pagePatterns, pages } from '#routes';
+import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
+
+type Props = { restaurantId: string; details: AdminRestaurantDetails | undefined };
+
+const linkStyle =
+  'inline-flex min-h-11 items-center rounded-md font-medium underline-offset-4 hover:underline aria-[current=page]:underline';
+
+/** Says over every one of an owner's screens whose it is, and that it is not the admin's own. */
+export function WhoseBanner({ restaurantId, details }: Props) {
+  const { pathname } = useLocation();
+  const isSettings = pathname === pagePatterns.adminRestaurant;
+  return (
+    <aside
+      aria-label="On an owner's behalf"
+      className="mb-6 flex gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft px-4 pt-4 pb-1.5 text-sm"
+    >
+      <UserCog aria-hidden="true" className="mt-px size-5 shrink-0 text-turmeric-ink" />
+      <div className="min-w-0 flex-1">
+        {details ? (
+          <p>
+            You are editing <b className="font-semibold">{details.restaurant.name}</b> for{' '}
+            <span className="break-all">{details.owner.email}</span>. Each change is recorded.
+          </p>
+        ) : (
+          <Skeleton className="h-5 max-w-sm" />
+        )}
+        <nav aria-label="This restaurant" className="flex flex-wrap gap-x-5">
+          <Link
+            to={pages.adminRestaurant(restaurantId)}
+            aria-current={isSettings ? 'page' : undefined}
+            className={linkStyle}
+          >
+            Settings
+          </Link>
+          <Link
+            to={pages.adminMenu(restaurantId)}
+            aria-current={isSettings ? undefined : 'page'}
+            className={linkStyle}
+          >
+            Menu
+          </Link>
+          {details && (
+            <a
+              href={pages.storefront(details.restaurant.slug)}
+              target="_blank"
+              rel="noopener"
+              className={linkStyle}
+            >
+              View page<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+          <Link to={pages.adminRestaurants()} className={linkStyle}>
+            All restaurants
+          </Link>
+        </nav>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { api } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import { auditColumns } from '../audit/audit-columns.tsx';
+import { AuditDialog } from '../audit/audit-dialog.tsx';
+import type { AuditEntry, AuditPage as AuditList } from '../audit/wire.ts';
+import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+
+const wishes = ['actor', 'action', 'subjectType', 'subjectId', 'restaurant', 'from', 'to'];
+
+const subjects = ['user', 'restaurant', 'membership', 'payment', 'settings'].map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+const texts = {
+  loading: 'Loading the audit log',
+  error: 'Failed to load the audit log',
+  errorHelp: 'Please try again later or contact support',
+  empty: 'Nothing is noted here.',
+};
+
+/** Every write of the administrator: who, what, before, after, when: `/adminboard/audit`. */
+export function AuditPage() {
+  const address = useListAddress(wishes);
+  const entries = useAdminRead<AuditList>(`${api.adminAudit()}?${address.query}`);
+  const [open, setOpen] = useState<AuditEntry>();
+  const isOfOne = address.get('restaurant') !== '' || address.get('subjectId') !== '';
+  return (
+    <>
+      <title>Audit log · Menu Link</title>
+      <PageHeader
+        title="Audit log"
+        description="Each write of the administrator, the newest first"
+        actions={
+          isOfOne && (
+            <Button onClick={() => address.change({ restaurant: '', subjectId: '' })}>Show all</Button>
+          )
+        }
+      />
+      <Card padded={false}>
+        <div className="pt-4 sm:pt-6">
+          <ListFilters>
+            <SearchFilter address={address} name="actor" label="Who: e-mail" />
+            <SearchFilter address={address} name="action" label="Action, such as user.suspend" />
+            <ChoiceFilter address={address} name="subjectType" label="About" options={subjects} />
+            <DayFilter address={address} name="from" label="From" />
+            <DayFilter address={address} name="to" label="To" />
+          </ListFilters>
+        </div>
+        <ListView
+          query={entries}
+          address={address}
+          texts={texts}
+          label="Audit log"
+          columns={auditColumns}
+          keyOf={({ id }) => id}
+          actions={(entry) => (
+            <Button
+              size="sm"
+              aria-label={`Details of ${entry.action} ${entry.subjectLabel}`}
+              onClick={() => setOpen(entry)}
+            >
+              Details
+            </Button>
+          )}
+        />
+      </Card>
+      {open && <AuditDialog entry={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import Ban from 'lucide-react/icons/ban';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import {
+  PAID_PLAN_NAMES,
+  PAID_PLANS,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+} from '#membership/payments/payment.ts';
+import type { PaymentList, PaymentWire } from '#membership/payments/wire.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { api } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import { ExportButton } from '../export-button.tsx';
+import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { inWords } from '../lists/numbers.ts';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { paymentColumns } from '../payments/payment-columns.tsx';
+import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
+import { shownAmount } from '../payments/shown-amount.ts';
+import { VoidPaymentDialog } from '../payments/void-payment-dialog.tsx';
+import { useProductSettings } from '../settings/use-product-settings.ts';
+
+const wishes = ['search', 'method', 'plan', 'status', 'from', 'to'];
+
+const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
+const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
+const states = [
+  { value: 'recorded', label: 'Recorded' },
+  { value: 'voided', label: 'Voided' },
+];
+
+const texts = {
+  loading: 'Loading payments',
+  error: 'Failed to load payments',
+  errorHelp: 'Please try again later or contact support',
+  empty: 'No payments found',
+};
+
+/** Recorded payments (ruling 17): `/adminboard/payments`. */
+export function PaymentsPage() {
+  const address = useListAddress(wishes);
+  const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);
+  const prices = useProductSettings().data?.values;
+  const [open, setOpen] = useState<'record' | PaymentWire>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <title>Payments · Menu Link</title>
+      <PageHeader
+        title="Payments"
+        description="What was received, and what it paid for"
+        actions={
+          <>
+            <ExportButton
+              path={`${api.exportPayments()}?${address.query}`}
+              fileName="menu-link-payments.csv"
+            />
+            <Button variant="primary" onClick={() => setOpen('record')}>
+              <Plus aria-hidden="true" />
+              Record Payment
+            </Button>
+          </>
+        }
+      />
+      <Card
+        title="All Payments"
+        description={payments.data ? <Sum {...payments.data} /> : 'Loading...'}
+        padded={false}
+      >
+        <ListFilters>
+          <SearchFilter address={address} label="Search by restaurant, reference or receipt" />
+          <ChoiceFilter address={address} name="method" label="Method" options={methods} />
+          <ChoiceFilter address={address} name="plan" label="Plan" options={plans} />
+          <ChoiceFilter address={address} name="status" label="Status" options={states} />
+          <DayFilter address={address} name="from" label="From" />
+          <DayFilter address={address} name="to" label="To" />
+        </ListFilters>
+        <ListView
+          query={payments}
+          address={address}
+          texts={texts}
+          label="All Payments"
+          columns={paymentColumns}
+          keyOf={({ id }) => id}
+          actions={(payment) =>
+            payment.status === 'recorded' && (
+              <ActionMenu
+                label={`Actions for ${payment.receiptNo}`}
+                actions={[
+                  {
+                    label: 'Void Payment',
+                    icon: <Ban />,
+                    isDangerous: true,
+                    onSelect: () => setOpen(payment),
+                  },
+                ]}
+              />
+            )
+          }
+        />
+      </Card>
+      {open === 'record' && (
+        <RecordPaymentDialog
+          prices={{ monthly: prices?.monthlyPrice ?? 0, lifetime: prices?.lifetimePrice ?? 0 }}
+          onClose={close}
+        />
+      )}
+      {open && open !== 'record' && <VoidPaymentDialog payment={open} onClose={close} />}
+    </>
+  );
+}
+
+function Sum({ total, sum }: Pick<PaymentList, 'total' | 'sum'>) {
+  const count = total === 1 ? '1 payment' : `${inWords(total)} payments`;
+  return (
+    <>
+      {count}, <b className="font-semibold text-ink tabular-nums">{shownAmount(sum)}</b> received
+    </>
+  );
+}

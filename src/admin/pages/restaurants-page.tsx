@@ -1,0 +1,63 @@
+import Settings from 'lucide-react/icons/settings';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { api, pages } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { inWords } from '../lists/numbers.ts';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { statusOptions } from '../memberships/statuses.ts';
+import { restaurantColumns } from '../restaurants/restaurant-columns.tsx';
+import type { AdminRestaurantPage } from '../restaurants/wire.ts';
+
+const wishes = ['search', 'membership', 'sort', 'order'];
+
+const texts = {
+  loading: 'Loading restaurants',
+  error: 'Failed to load restaurants',
+  errorHelp: 'Please try again later or contact support',
+  empty: 'No results.',
+};
+
+/** Every restaurant, to open and edit on its owner's behalf: `/adminboard/restaurants`. */
+export function RestaurantsPage() {
+  const address = useListAddress(wishes);
+  const restaurants = useAdminRead<AdminRestaurantPage>(`${api.adminRestaurants()}?${address.query}`);
+  return (
+    <>
+      <title>Restaurants · Menu Link</title>
+      <PageHeader title="Restaurants" description="Open any of them and edit it for its owner" />
+      <Card
+        title="All Restaurants"
+        description={restaurants.data ? `Total ${inWords(restaurants.data.total)} restaurants` : 'Loading...'}
+        padded={false}
+      >
+        <ListFilters>
+          <SearchFilter address={address} label="Search by name, link or owner" />
+          <ChoiceFilter address={address} name="membership" label="Membership" options={statusOptions} />
+        </ListFilters>
+        <ListView
+          query={restaurants}
+          address={address}
+          texts={texts}
+          order={{ sort: 'created_at', order: 'desc' }}
+          label="All Restaurants"
+          columns={restaurantColumns}
+          keyOf={({ id }) => id}
+          actions={({ id, name }) => (
+            <ActionMenu
+              label={`Actions for ${name}`}
+              actions={[
+                { label: 'Edit Settings', icon: <Settings />, to: pages.adminRestaurant(id) },
+                { label: 'Edit Menu', icon: <UtensilsCrossed />, to: pages.adminMenu(id) },
+              ]}
+            />
+          )}
+        />
+      </Card>
+    </>
+  );
+}

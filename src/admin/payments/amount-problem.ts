@@ -1,0 +1,8 @@
+import { parseRupees } from '#platform/money.ts';
+
+/** Why a text is no amount that was paid; undefined when it is one. */
+export function amountProblem(typed: string): string | undefined {
+  const parsed = parseRupees(typed);
+  if (!parsed.ok) return parsed.message;
+  return parsed.paise > 0 ? undefined : 'Enter the amount that was paid.';
+}

@@ -1,0 +1,60 @@
+import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
+import type { PaymentWire } from '#membership/payments/wire.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { shownDay } from '../day.ts';
+import { DayCell } from '../lists/day-cell.tsx';
+import type { Column } from '../lists/table-props.ts';
+import { shownAmount } from './shown-amount.ts';
+
+export const paymentColumns: readonly Column<PaymentWire>[] = [
+  {
+    heading: 'Restaurant',
+    cell: ({ restaurantName, receiptNo }) => (
+      <>
+        <p className="font-medium">{restaurantName}</p>
+        <p className="text-muted text-xs">Receipt {receiptNo}</p>
+      </>
+    ),
+  },
+  { heading: 'Date', cell: ({ paidOn }) => <DayCell day={paidOn} /> },
+  {
+    heading: 'Plan',
+    cell: ({ plan, to }) => (
+      <>
+        {PAID_PLAN_NAMES[plan]}
+        {plan === 'monthly' && <p className="whitespace-nowrap text-muted text-xs">until {shownDay(to)}</p>}
+      </>
+    ),
+  },
+  {
+    heading: 'Amount',
+    isNumber: true,
+    cell: ({ amount, status }) => (
+      <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
+        {shownAmount(amount)}
+      </span>
+    ),
+  },
+  { heading: 'Method', cell: ({ method }) => PAYMENT_METHOD_NAMES[method] },
+  {
+    heading: 'Reference',
+    cell: ({ reference, note }) => (
+      <>
+        <span className="break-all">{reference || <span className="text-muted">None</span>}</span>
+        {note && <p className="text-muted text-xs">{note}</p>}
+      </>
+    ),
+  },
+  {
+    heading: 'Status',
+    cell: ({ status, voidReason }) =>
+      status === 'voided' ? (
+        <>
+          <Badge tone="danger">Voided</Badge>
+          <p className="text-muted text-xs">{voidReason}</p>
+        </>
+      ) : (
+        <Badge tone="leaf">Recorded</Badge>
+      ),
+  },
+];

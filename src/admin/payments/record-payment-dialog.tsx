@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import {
+  PAID_PLAN_NAMES,
+  PAID_PLANS,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  type PaidPlan,
+  type PaymentMethod,
+} from '#membership/payments/payment.ts';
+import type { PaymentAnswer, RecordPaymentBody } from '#membership/payments/wire.ts';
+import { dayInIndia } from '#platform/clock.ts';
+import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { newRequestId } from '#platform/request-id.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api } from '#routes';
+import { useAdminWrite } from '../admin-calls.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { amountProblem } from './amount-problem.ts';
+import { type PickedRestaurant, RestaurantPicker } from './restaurant-picker.tsx';
+
+interface PaymentForm {
+  restaurantId: PickedRestaurant | null;
+  plan: PaidPlan;
+  amount: string;
+  method: PaymentMethod;
+  reference: string;
+  paidOn: string;
+  note: string;
+}
+
+const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
+
+type Props = {
+  /** What each plan costs today, in rupees. */
+  prices: Record<PaidPlan, number>;
+  onClose: () => void;
+};
+
+/** Records money that was received; the membership is extended with it. */
+export function RecordPaymentDialog({ prices, onClose }: Props) {
+  const write = useAdminWrite();
+  // One for all tries of this dialog: what got through without an answer is not recorded twice.
+  const [requestId] = useState(newRequestId);
+  const today = dayInIndia(new Date());
+  const form = useForm<PaymentForm>({
+    defaultValues: {
+      restaurantId: null,
+      plan: 'monthly',
+      amount: String(prices.monthly),
+      method: 'upi',
+      reference: '',
+      paidOn: today,
+      note: '',
+    },
+  });
+  const { errors } = form.formState;
+
+  const choosePlan = (plan: PaidPlan) => {
+    // An amount that was typed stays.
+    if (form.getValues('amount') === String(prices[form.getValues('plan')])) {
+      form.setValue('amount', String(prices[plan]));
+    }
+    form.setValue('plan', plan);
+  };
+  const record = async ({ restaurantId, amount, ...values }: PaymentForm) => {
+    const parsed = parseRupees(amount);
+    const body: RecordPaymentBody = {
+      ...values,
+      requestId,
+      restaurantId: restaurantId?.id ?? '',
+      amount: parsed.ok ? rupeesOf(parsed.paise) : 0,
+    };
+    const { message } = await write<PaymentAnswer>('POST', api.adminPayments(), body);
+    toast.success(message);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Record Payment"
+      description="The membership is extended at once."
+      form={form}
+      fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note']}
+      onSubmit={record}
+      submitLabel="Record"
+      pendingLabel="Recording the payment…"
+    >
+      <Controller
+        control={form.control}
+        name="restaurantId"
+        rules={{ validate: (chosen) => chosen !== null || 'Choose a restaurant.' }}
+        render={({ field }) => (
+          <Field label="Restaurant" error={errors.restaurantId?.message}>
+            <RestaurantPicker value={field.value} onChange={field.onChange} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="plan"
+        render={({ field }) => (
+          <div className="grid grid-cols-1 gap-1.5">
+            <p className="font-medium text-sm">Plan</p>
+            <Segmented label="Plan" options={plans} value={field.value} onChange={choosePlan} />
+          </div>
+        )}
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="Amount" error={errors.amount?.message}>
+          <AffixInput
+            prefix="₹"
+            inputMode="decimal"
+            {...form.register('amount', { validate: amountProblem })}
+          />
+        </Field>
+        <Field label="Method" error={errors.method?.message}>
+          <Select {...form.register('method')}>
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {PAYMENT_METHOD_NAMES[method]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Paid on" error={errors.paidOn?.message}>
+          <TextInput
+            type="date"
+            max={today}
+            {...form.register('paidOn', { required: 'Enter the day it was paid.' })}
+          />
+        </Field>
+        <Field label="Reference" optional error={errors.reference?.message}>
+          <TextInput autoComplete="off" maxLength={100} {...form.register('reference')} />
+        </Field>
+      </div>
+      <Field label="Note" optional hint="Only you see it." error={errors.note?.message}>
+        <TextInput autoComplete="off" maxLength={500} {...form.register('note')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useEffect, useState } from 'react';
+import { controlStyle } from '#platform/ui/control-style.ts';
+import { useFieldWiring } from '#platform/ui/field-context.ts';
+import { api } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import type { AdminRestaurant, AdminRestaurantPage } from '../restaurants/wire.ts';
+
+/** As much of a restaurant as a choice shows. */
+export type PickedRestaurant = Pick<AdminRestaurant, 'id' | 'name' | 'slug'>;
+
+type Props = { value: PickedRestaurant | null; onChange: (value: PickedRestaurant | null) => void };
+
+const TYPING_PAUSE_MS = 250;
+
+const itemStyle = [
+  'flex min-h-11 cursor-pointer select-none flex-wrap items-center gap-x-2 rounded-md px-3 py-1.5 text-sm outline-none',
+  'data-highlighted:bg-well data-selected:font-medium',
+].join(' ');
+
+/** Finds a restaurant by what is typed of its name, link or owner; the server searches. Stands in a `Field`. */
+export function RestaurantPicker({ value, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const { found, isSearching, failure } = useFound(value?.name === typed ? '' : typed);
+  return (
+    <Combobox.Root
+      items={found}
+      filter={null}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={setTyped}
+      itemToStringLabel={(restaurant: PickedRestaurant) => restaurant.name}
+      isItemEqualToValue={(one, other) => one.id === other.id}
+      autoHighlight
+    >
+      <Combobox.Input
+        {...useFieldWiring({})}
+        placeholder="Type a name, a link or an e-mail"
+        autoComplete="off"
+        className={`${controlStyle} min-h-12 px-3.5 py-2.5`}
+      />
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-60 outline-none">
+          <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border bg-surface p-1 shadow-float">
+            <Combobox.Status className="px-3 py-2 text-muted text-sm empty:hidden">
+              {failure ?? (isSearching ? 'Searching…' : undefined)}
+            </Combobox.Status>
+            <Combobox.Empty className="px-3 py-2 text-muted text-sm empty:hidden">
+              {!isSearching && !failure && 'No restaurant is called that.'}
+            </Combobox.Empty>
+            <Combobox.List>
+              {(restaurant: PickedRestaurant) => (
+                <Combobox.Item key={restaurant.id} value={restaurant} className={itemStyle}>
+                  {restaurant.name}
+                  <span className="text-muted text-xs">{restaurant.slug}</span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+/** What the server finds; the newest restaurants before anything is typed. */
+function useFound(typed: string) {
+  const [words, setWords] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setWords(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  const query = new URLSearchParams({ page: '1', ...(words && { search: words }) });
+  const answer = useAdminRead<AdminRestaurantPage>(`${api.adminRestaurants()}?${query}`);
+  return {
+    found: answer.data?.items ?? [],
+    isSearching: answer.isFetching || typed.trim() !== words,
+    failure: answer.isError ? answer.error.message : undefined,
+  };
+}

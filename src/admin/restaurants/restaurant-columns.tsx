@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { pages } from '#routes';
+import { shownDay } from '../day.ts';
+import { DayCell } from '../lists/day-cell.tsx';
+import { inWords } from '../lists/numbers.ts';
+import type { Column } from '../lists/table-props.ts';
+import { PageLink } from '../page-link.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import type { AdminRestaurant } from './wire.ts';
+
+export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
+  {
+    heading: 'Restaurant',
+    sort: 'name',
+    cell: ({ id, name, slug }) => (
+      <>
+        <p>
+          <Link
+            to={pages.adminRestaurant(id)}
+            className="rounded-sm font-medium underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </p>
+        <PageLink slug={slug} />
+      </>
+    ),
+  },
+  { heading: 'Owner', cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail}</span> },
+  { heading: 'Items', isNumber: true, cell: ({ items }) => inWords(items) },
+  { heading: 'Views, 30 days', isNumber: true, cell: ({ views30Days }) => inWords(views30Days) },
+  {
+    heading: 'Membership',
+    sort: 'end_date',
+    cell: ({ membership }) =>
+      membership ? (
+        <span className="inline-flex flex-wrap items-center max-lg:justify-end gap-x-2 gap-y-1">
+          <StatusBadge status={membership.status} />
+          <span className="whitespace-nowrap text-muted text-xs">until {shownDay(membership.endDate)}</span>
+        </span>
+      ) : (
+        <span className="text-muted">None</span>
+      ),
+  },
+  {
+    heading: 'Created',
+    sort: 'created_at',
+    firstOrder: 'desc',
+    cell: ({ createdAt }) => <DayCell day={createdAt} />,
+  },
+];

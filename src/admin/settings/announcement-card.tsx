@@ -1,0 +1,79 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { announcementOf, type ProductForm } from './product-form.ts';
+import { productLabels as labels } from './product-words.ts';
+
+const tones = [
+  { value: 'info', label: 'Plain' },
+  { value: 'success', label: 'Good news' },
+  { value: 'attention', label: 'Attention' },
+] as const;
+
+/** What every owner reads over the dashboard, as it will look there. */
+export function AnnouncementCard() {
+  const { control, register, setValue, formState } = useFormContext<ProductForm>();
+  const { errors } = formState;
+  const announcement = announcementOf(useWatch({ control }) as ProductForm);
+  return (
+    <Card
+      title="Announcement"
+      description="Stands over every owner’s dashboard."
+      actions={
+        announcement && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setValue('announcementText', '', { shouldDirty: true })}
+          >
+            Take away
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Field label={labels.announcementText} optional error={errors.announcementText?.message}>
+          <TextArea rows={2} maxLength={300} {...register('announcementText')} />
+        </Field>
+        <div className="flex flex-wrap gap-5">
+          <Controller
+            control={control}
+            name="announcementTone"
+            render={({ field }) => (
+              <div className="grid grid-cols-1 content-start gap-1.5">
+                <p className="font-medium text-sm">{labels.announcementTone}</p>
+                <Segmented
+                  label={labels.announcementTone}
+                  options={tones}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              </div>
+            )}
+          />
+          <Field
+            label={labels.announcementUntil}
+            optional
+            hint="Empty: until you take it away."
+            error={errors.announcementUntil?.message}
+          >
+            <TextInput type="date" {...register('announcementUntil')} />
+          </Field>
+        </div>
+        <div>
+          <p className="mb-1.5 font-medium text-sm">Preview</p>
+          {announcement ? (
+            <Notice tone={announcement.tone}>{announcement.text}</Notice>
+          ) : (
+            <p className="text-muted text-sm">Nothing is announced.</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

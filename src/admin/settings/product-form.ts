@@ -1,0 +1,103 @@
+import type { ChangeSettingsBody, SettingsValues } from '#membership/settings/wire.ts';
+import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { formatPhone } from '#platform/phone.ts';
+import { changedFields } from '#platform/ui/edit-merge.ts';
+
+/** The product's settings as they stand in the form: everything as text, a feature a line. */
+export interface ProductForm {
+  supportWhatsapp: string;
+  sellerWhatsapp: string;
+  trialDays: string;
+  monthlyName: string;
+  monthlyPrice: string;
+  monthlyOriginalPrice: string;
+  monthlyPeriod: string;
+  monthlySaving: string;
+  lifetimeName: string;
+  lifetimeBadge: string;
+  lifetimePrice: string;
+  lifetimePeriod: string;
+  lifetimeDescription: string;
+  lifetimeFeatures: string;
+  lifetimeCta: string;
+  announcementText: string;
+  announcementTone: NonNullable<SettingsValues['announcement']>['tone'];
+  announcementUntil: string;
+}
+
+/** Those of the form that are a setting each; the announcement is one made of three. */
+export type SettingField = Exclude<keyof ProductForm, `announcement${string}`>;
+
+export function productFormOf({ announcement, ...values }: SettingsValues): ProductForm {
+  return {
+    ...values,
+    supportWhatsapp: formatPhone(values.supportWhatsapp),
+    sellerWhatsapp: formatPhone(values.sellerWhatsapp),
+    trialDays: String(values.trialDays),
+    monthlyPrice: String(values.monthlyPrice),
+    monthlyOriginalPrice: String(values.monthlyOriginalPrice),
+    lifetimePrice: String(values.lifetimePrice),
+    lifetimeFeatures: values.lifetimeFeatures.join('\n'),
+    announcementText: announcement?.text ?? '',
+    announcementTone: announcement?.tone ?? 'info',
+    announcementUntil: announcement?.showsUntil ?? '',
+  };
+}
+
+/**
+ * What to send: the settings that were changed since `begin`. One that says what its default says goes back to the
+ * default, and follows it from now on.
+ */
+export function settingsChanges(
+  begin: ProductForm,
+  now: ProductForm,
+  defaults: ProductForm,
+): Omit<ChangeSettingsBody, 'version'> {
+  const fields = changedFields(begin, now);
+  const settings = fields.filter((field) => !isOfAnnouncement(field)) as SettingField[];
+  const changes = Object.fromEntries(
+    settings.map((field) => [field, now[field] === defaults[field] ? null : readers[field](now[field])]),
+  );
+  return { ...changes, ...(fields.some(isOfAnnouncement) && { announcement: announcementOf(now) }) };
+}
+
+/** The announcement as the form would have it; null without a text. */
+export function announcementOf(form: ProductForm): SettingsValues['announcement'] {
+  const text = form.announcementText.trim();
+  return text ? { text, tone: form.announcementTone, showsUntil: form.announcementUntil || null } : null;
+}
+
+function isOfAnnouncement(field: keyof ProductForm): boolean {
+  return field.startsWith('announcement');
+}
+
+const asText = (typed: string) => typed;
+// What is no number goes as it is: the server says what is wrong with it.
+const asRupees = (typed: string) => {
+  const parsed = parseRupees(typed);
+  return parsed.ok ? rupeesOf(parsed.paise) : typed;
+};
+const asDays = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
+const asLines = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const readers: Record<SettingField, (typed: string) => unknown> = {
+  supportWhatsapp: asText,
+  sellerWhatsapp: asText,
+  trialDays: asDays,
+  monthlyName: asText,
+  monthlyPrice: asRupees,
+  monthlyOriginalPrice: asRupees,
+  monthlyPeriod: asText,
+  monthlySaving: asText,
+  lifetimeName: asText,
+  lifetimeBadge: asText,
+  lifetimePrice: asRupees,
+  lifetimePeriod: asText,
+  lifetimeDescription: asText,
+  lifetimeFeatures: asLines,
+  lifetimeCta: asText,
+};

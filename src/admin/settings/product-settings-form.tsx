@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { SaveBar } from '#platform/ui/save-bar.tsx';
+import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
+import { useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { useAdminWrite } from '../admin-calls.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { DefaultsContext } from './defaults-context.ts';
+import { productFormOf } from './product-form.ts';
+import { productRowForm } from './product-row-form.ts';
+import { ChatCard, LifetimeCard, MonthlyCard } from './setting-cards.tsx';
+
+/** Everything the admin can set of the product; saved together. */
+export function ProductSettingsForm({ settings }: { settings: ProductSettingsAnswer }) {
+  const write = useAdminWrite();
+  const form = useForm({ defaultValues: productFormOf(settings.values), shouldFocusError: false });
+  const { isDirty, isSubmitting } = form.formState;
+  const rowForm = useMemo(() => productRowForm(write), [write]);
+  const { saved, outcome, save, stale, settle, dismissStale } = useRowSaving(form, settings, rowForm);
+  const defaults = useMemo(() => productFormOf(saved.defaults), [saved]);
+  const fields = useRef<HTMLFormElement>(null);
+  useFocusOnFailure(fields, outcome);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isDirty) await save(values);
+  });
+  return (
+    <FormProvider {...form}>
+      <DefaultsContext value={defaults}>
+        <form ref={fields} noValidate onSubmit={submit} className="grid max-w-4xl grid-cols-1 gap-6">
+          <ChatCard adminEmail={saved.adminEmail} />
+          <MonthlyCard />
+          <LifetimeCard />
+          <AnnouncementCard />
+          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
+        </form>
+      </DefaultsContext>
+      <LeaveGuard hasUnsaved={() => isDirty} />
+      <StaleDialog
+        open={stale !== undefined}
+        title="The settings were changed on another device"
+        changes={stale?.changes ?? []}
+        onKeepMine={() => void settle('mine')}
+        onTakeTheirs={() => void settle('theirs')}
+        onClose={dismissStale}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { shownDay } from '../day.ts';
+import type { ProductForm } from './product-form.ts';
+
+/** The fields' names, in the order of the form. */
+export const productLabels: Record<keyof ProductForm, string> = {
+  supportWhatsapp: 'Support WhatsApp',
+  sellerWhatsapp: 'Seller WhatsApp',
+  monthlyName: 'Name',
+  monthlyPrice: 'Price',
+  monthlyOriginalPrice: 'Price struck through',
+  monthlyPeriod: 'After the price',
+  monthlySaving: 'Saving label',
+  trialDays: 'Free trial',
+  lifetimeName: 'Name',
+  lifetimeBadge: 'Badge',
+  lifetimePrice: 'Price',
+  lifetimePeriod: 'After the price',
+  lifetimeDescription: 'Description',
+  lifetimeFeatures: 'Features',
+  lifetimeCta: 'Button',
+  announcementText: 'Announcement',
+  announcementTone: 'Tone',
+  announcementUntil: 'Shows until',
+};
+
+/** A value as it can be read out in a sentence. */
+export function settingInWords(values: ProductForm, field: keyof ProductForm): string {
+  const value = values[field];
+  if (value === '') return 'empty';
+  switch (field) {
+    case 'monthlyPrice':
+    case 'monthlyOriginalPrice':
+    case 'lifetimePrice':
+      return `₹${value}`;
+    case 'trialDays':
+      return `${value} days`;
+    case 'announcementUntil':
+      return shownDay(value);
+    case 'lifetimeFeatures':
+      return value.replaceAll('\n', ', ');
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,72 @@
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { SettingControl } from './setting-control.tsx';
+
+const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
+
+/** Whom owners and visitors can reach, and who the administrator is. */
+export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
+  return (
+    <Card title="Chat numbers" description="Where one is empty, its buttons do not show.">
+      <div className={columns}>
+        <SettingControl name="supportWhatsapp" hint="The help button and ‘Get Help With Setup’.">
+          {(registration) => <TextInput type="tel" autoComplete="off" {...registration} />}
+        </SettingControl>
+        <SettingControl name="sellerWhatsapp" hint="‘Get Lifetime Access’ opens a chat with it.">
+          {(registration) => <TextInput type="tel" autoComplete="off" {...registration} />}
+        </SettingControl>
+        <Field label="Administrator" hint="Set where the server runs, as ADMIN_EMAIL.">
+          <TextInput readOnly value={adminEmail ?? ''} />
+        </Field>
+      </div>
+    </Card>
+  );
+}
+
+/** The plan as visitors see it on the landing page. */
+export function MonthlyCard() {
+  return (
+    <Card title="Monthly plan" description="On the landing page, with the free trial.">
+      <div className={columns}>
+        <SettingControl name="monthlyName" />
+        <SettingControl name="monthlyPrice">
+          {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
+        </SettingControl>
+        <SettingControl name="monthlyOriginalPrice" hint="0 for none.">
+          {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
+        </SettingControl>
+        <SettingControl name="monthlyPeriod" />
+        <SettingControl name="monthlySaving" hint="Empty for none." />
+        <SettingControl name="trialDays" hint="For restaurants that begin from now on.">
+          {(registration) => <AffixInput suffix="days" inputMode="numeric" {...registration} />}
+        </SettingControl>
+      </div>
+    </Card>
+  );
+}
+
+/** The plan as owners see it on their membership page. */
+export function LifetimeCard() {
+  return (
+    <Card title="Lifetime plan" description="On the owner’s membership page.">
+      <div className={columns}>
+        <SettingControl name="lifetimeName" />
+        <SettingControl name="lifetimePrice">
+          {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
+        </SettingControl>
+        <SettingControl name="lifetimePeriod" />
+        <SettingControl name="lifetimeBadge" hint="Empty for none." />
+        <SettingControl name="lifetimeDescription" />
+        <SettingControl name="lifetimeCta" />
+        <div className="sm:col-span-2">
+          <SettingControl name="lifetimeFeatures" hint="One to a line.">
+            {(registration) => <TextArea rows={7} {...registration} />}
+          </SettingControl>
+        </div>
+      </div>
+    </Card>
+  );
+}
