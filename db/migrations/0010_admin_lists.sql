@@ -18,5 +18,7 @@ create index restaurants_listed on restaurants (created_at, id, deleted_at, sear
 create index restaurants_by_name on restaurants (search_words, id, deleted_at);
 create index users_inactive on users (id) where is_active = false;
 
+create index restaurants_apart on restaurants (id) where is_demo = true or deleted_at is not null;
+
 -- All views of a day, for the overview.
 create index page_view_days_by_day on page_view_days (day, views);

@@ -1,9 +1,17 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { auditRoutes } from './audit/routes.server.ts';
+import { overviewRoutes } from './overview/routes.server.ts';
+import { restaurantOversightRoutes } from './restaurants/routes.server.ts';
 import { userListRoutes } from './users/list-routes.server.ts';
 import { userRoutes } from './users/user-routes.server.ts';
 
 /** What the administrator oversees (ruling 17). Memberships, payments and settings are calls of membership. */
 export function adminRoutes(services: Services) {
-  return createRouter().route('/', userListRoutes(services)).route('/', userRoutes(services));
+  return createRouter()
+    .route('/', overviewRoutes(services))
+    .route('/', userListRoutes(services))
+    .route('/', userRoutes(services))
+    .route('/', restaurantOversightRoutes(services))
+    .route('/', auditRoutes(services));
 }

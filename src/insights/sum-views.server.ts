@@ -1,4 +1,4 @@
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { lastDaysInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import './tables.server.ts';
 
@@ -11,7 +11,7 @@ export interface SumOfViews {
 /** How often the pages of these restaurants were looked at, by the restaurant's id. */
 export async function sumViews(db: Db, restaurantIds: string[], now: Date): Promise<Map<string, SumOfViews>> {
   if (restaurantIds.length === 0) return new Map();
-  const since = dayInIndia(later(now, -29 * DAY));
+  const since = lastDaysInIndia(now, 30)[0] ?? '';
   const rows = await db
     .selectFrom('page_view_days')
     .select('restaurant_id')

@@ -1,4 +1,4 @@
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { lastDaysInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import './tables.server.ts';
 
@@ -15,7 +15,7 @@ export async function viewsByDay(
   now: Date,
   days: number,
 ): Promise<DayOfViews[]> {
-  const wanted = Array.from({ length: days }, (_, ago) => dayInIndia(later(now, -ago * DAY))).reverse();
+  const wanted = lastDaysInIndia(now, days);
   const counted = await db
     .selectFrom('page_view_days')
     .select(['day', 'views'])

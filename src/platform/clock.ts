@@ -22,6 +22,16 @@ export function dayInIndia(instant: Date): string {
   return kolkataDay.format(instant);
 }
 
+/** The last `count` calendar days in India as `yyyy-mm-dd`, oldest first, today last. */
+export function lastDaysInIndia(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayInIndia(later(now, (index + 1 - count) * DAY)));
+}
+
+/** The first instant of a day in India given as `yyyy-mm-dd`. */
+export function startOfDayInIndia(day: string): Date {
+  return new Date(`${day}T00:00:00.000+05:30`);
+}
+
 /** The last millisecond of a day in India given as `yyyy-mm-dd`; India knows no summer time. */
 export function endOfDayInIndia(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);

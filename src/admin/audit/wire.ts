@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { AuditLogRow } from '#platform/audit/tables.server.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 
 const filter = z
@@ -48,3 +49,19 @@ export const auditPageWire = pageWire(auditEntryWire);
 
 export type AuditEntry = z.infer<typeof auditEntryWire>;
 export type AuditPage = z.infer<typeof auditPageWire>;
+
+export function presentAuditEntry(row: AuditLogRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorEmail: row.actor_email,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    subjectLabel: row.subject_label,
+    restaurantId: row.restaurant_id,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  };
+}

@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { daysLeft } from '#membership/days-left.ts';
+import { rupeesOf } from '#platform/money.ts';
+import type { OverviewNumbers } from './load-overview.server.ts';
 
 /** `GET /api/admin/overview`: over how many days, 30 unless told. */
 export const overviewQueryWire = z.object({
@@ -45,3 +48,34 @@ export const overviewWire = z
   .openapi('AdminOverview');
 
 export type Overview = z.infer<typeof overviewWire>;
+
+export function presentOverview(numbers: OverviewNumbers): Overview {
+  const { now, users, restaurants, revenue, byDay, endingSoon, newest } = numbers;
+  return {
+    success: true,
+    users: { total: users.total, joinedLast30Days: users.recent },
+    restaurants,
+    revenue: { total: rupeesOf(revenue.totalPaise), last30Days: rupeesOf(revenue.recentPaise) },
+    series: {
+      days: byDay.map(({ day, views, signUps, paise }) => ({
+        date: day,
+        signUps,
+        pageViews: views,
+        revenue: rupeesOf(paise),
+      })),
+    },
+    endingSoon: endingSoon.map(({ id, restaurant_id, name, slug, ends_at }) => ({
+      membershipId: id,
+      restaurant: { id: restaurant_id, name, slug },
+      endDate: ends_at.toISOString(),
+      daysLeft: daysLeft(ends_at, now),
+    })),
+    newest: newest.map(({ id, name, slug, created_at, owner }) => ({
+      id,
+      name,
+      slug,
+      createdAt: created_at.toISOString(),
+      ownerEmail: owner?.email ?? '',
+    })),
+  };
+}

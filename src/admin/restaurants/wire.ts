@@ -1,14 +1,18 @@
 import { z } from '@hono/zod-openapi';
+import { MEMBERSHIP_STATUSES, type Membership } from '#membership/membership.ts';
+import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
-import { ownRestaurantWire } from '#restaurant/wire.ts';
-
-const status = z.enum(['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'], 'There is no such status.');
+import type { Owner } from '#restaurant/owners-of.server.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { ownRestaurantWire, presentOwnRestaurant } from '#restaurant/wire.ts';
+import type { ListedRestaurant } from './restaurant-list.ts';
 
 export const restaurantListQueryWire = pagingWire.extend({
   sort: z.enum(['created_at', 'name', 'end_date'], 'There is no such sorting.').optional(),
-  membership: status.optional(),
+  membership: z.enum(MEMBERSHIP_STATUSES, 'There is no such status.').optional(),
 });
 
+/** `ownerId` and `ownerEmail` are empty for the demo, which nobody runs. */
 const listedRestaurantWire = z
   .object({
     id: z.string(),
@@ -18,7 +22,7 @@ const listedRestaurantWire = z
     ownerEmail: z.string(),
     items: z.int(),
     views30Days: z.int(),
-    membership: z.object({ status, endDate: z.string() }).nullable(),
+    membership: membershipWire.pick({ status: true, endDate: true }).nullable(),
     createdAt: z.string(),
   })
   .openapi('AdminListedRestaurant');
@@ -30,13 +34,39 @@ export const restaurantDetailsWire = z
   .object({
     success: z.literal(true),
     restaurant: ownRestaurantWire,
-    owner: z.object({ id: z.string(), email: z.string() }),
-    membership: z
-      .object({ id: z.string(), status, planType: z.string(), startDate: z.string(), endDate: z.string() })
-      .nullable(),
+    owner: z.object({ id: z.string(), email: z.string() }).nullable(),
+    membership: membershipWire.extend({ planType: z.string() }).nullable(),
   })
   .openapi('AdminRestaurant');
 
 export type AdminRestaurant = z.infer<typeof listedRestaurantWire>;
 export type AdminRestaurantPage = z.infer<typeof restaurantPageWire>;
 export type AdminRestaurantDetails = z.infer<typeof restaurantDetailsWire>;
+
+export function presentListedRestaurant(restaurant: ListedRestaurant): AdminRestaurant {
+  const { id, name, slug, owner, items, views30Days, status, ends_at, created_at } = restaurant;
+  return {
+    id,
+    name,
+    slug,
+    ownerId: owner?.id ?? '',
+    ownerEmail: owner?.email ?? '',
+    items,
+    views30Days,
+    membership: { status, endDate: ends_at.toISOString() },
+    createdAt: created_at.toISOString(),
+  };
+}
+
+export function presentRestaurantDetails(
+  restaurant: Restaurant,
+  owner: Owner | undefined,
+  membership: Membership | undefined,
+): AdminRestaurantDetails {
+  return {
+    success: true,
+    restaurant: presentOwnRestaurant(restaurant),
+    owner: owner ?? null,
+    membership: membership ? { ...presentMembership(membership), planType: membership.planType } : null,
+  };
+}

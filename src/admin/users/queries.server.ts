@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { loadRestaurantsOf } from '#restaurant/load-restaurants-of.server.ts';
-import { readSearch, type Search } from '../search.ts';
+import { readSearch, type Search } from '../search.server.ts';
 import type { ListedUser, UserFilter, UserList } from './user-list.ts';
 
 const BATCH = 1_000;

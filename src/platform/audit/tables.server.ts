@@ -1,4 +1,4 @@
-interface AuditLogTable {
+export interface AuditLogRow {
   id: string;
   at: Date;
   actor_id: string;
@@ -16,6 +16,6 @@ interface AuditLogTable {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    audit_log: AuditLogTable;
+    audit_log: AuditLogRow;
   }
 }

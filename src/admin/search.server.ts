@@ -1,3 +1,5 @@
+import { patternOf } from '#platform/db/containing.server.ts';
+
 /** How a search is read: `words` as a part of a text, `digits` as a part of a phone, `id` as a whole id. */
 export interface Search {
   /** For SQL's LIKE, with `\` as escape. */
@@ -16,12 +18,8 @@ export function readSearch(typed: string | undefined): Search | undefined {
   if (!typed) return undefined;
   const digits = PHONE.test(typed) ? typed.replace(/\D/g, '') : '';
   return {
-    words: partOf(typed),
-    digits: digits.length >= FEWEST_DIGITS ? partOf(digits) : undefined,
+    words: patternOf(typed),
+    digits: digits.length >= FEWEST_DIGITS ? patternOf(digits) : undefined,
     id: typed,
   };
-}
-
-function partOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

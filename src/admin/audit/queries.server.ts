@@ -1,0 +1,48 @@
+import type { AuditLogRow } from '#platform/audit/tables.server.ts';
+import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
+import { containing } from '#platform/db/containing.server.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+
+export interface AuditFilter {
+  page?: number | undefined;
+  /** A part of an e-mail. */
+  actor?: string | undefined;
+  action?: string | undefined;
+  subjectType?: string | undefined;
+  subjectId?: string | undefined;
+  restaurant?: string | undefined;
+  /** Days in India, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** One page of what the administrator changed, newest first. */
+export async function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow>> {
+  const { page = 1 } = filter;
+  const [rows, { total }] = await Promise.all([
+    auditWhere(db, filter)
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    auditWhere(db, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total), page };
+}
+
+function auditWhere(db: Db, { actor, action, subjectType, subjectId, restaurant, from, to }: AuditFilter) {
+  let query = db.selectFrom('audit_log');
+  if (actor) query = query.where(containing('actor_email', actor));
+  if (action) query = query.where(containing('action', action));
+  if (subjectType) query = query.where('subject_type', '=', subjectType);
+  if (subjectId) query = query.where('subject_id', '=', subjectId);
+  if (restaurant) query = query.where('restaurant_id', '=', restaurant);
+  if (from) query = query.where('at', '>=', startOfDayInIndia(from));
+  if (to) query = query.where('at', '<=', endOfDayInIndia(to));
+  return query;
+}

@@ -1,0 +1,28 @@
+import { createRoute } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { presentPage } from '#platform/http/paging-wire.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { findAudit } from './queries.server.ts';
+import { auditPageWire, auditQueryWire, presentAuditEntry } from './wire.ts';
+
+/** `GET /api/admin/audit`: what the administrator changed (ruling 5). */
+export function auditRoutes(services: Services) {
+  const audit = createRoute({
+    ...adminOnly(services),
+    method: 'get',
+    path: api.adminAudit(),
+    summary: "One page of the administrator's writes, newest first",
+    request: { query: auditQueryWire },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'The page', content: { 'application/json': { schema: auditPageWire } } },
+      400: { description: 'A page or a day there is not' },
+    },
+  });
+  return createRouter().openapi(audit, async (c) => {
+    const page = await findAudit(services.db, c.req.valid('query'));
+    return c.json(presentPage(page, presentAuditEntry), 200);
+  });
+}

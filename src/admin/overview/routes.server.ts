@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { loadOverview } from './load-overview.server.ts';
+import { overviewQueryWire, overviewWire, presentOverview } from './wire.ts';
+
+const DAYS = 30;
+
+/** `GET /api/admin/overview`: how the product does. */
+export function overviewRoutes(services: Services) {
+  const overview = createRoute({
+    ...adminOnly(services),
+    method: 'get',
+    path: api.adminOverview(),
+    summary: 'Numbers of users, restaurants and revenue, in all and by day',
+    request: { query: overviewQueryWire },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'The numbers', content: { 'application/json': { schema: overviewWire } } },
+      400: { description: 'Neither 30 nor 90 days' },
+    },
+  });
+  return createRouter().openapi(overview, async (c) => {
+    const { days = DAYS } = c.req.valid('query');
+    return c.json(presentOverview(await loadOverview(services, days)), 200);
+  });
+}

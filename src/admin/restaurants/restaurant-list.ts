@@ -1,0 +1,26 @@
+import type { MembershipStatus } from '#membership/membership.ts';
+import type { Owner } from '#restaurant/owners-of.server.ts';
+
+export interface RestaurantList {
+  page?: number | undefined;
+  /** Trimmed and in lower case. */
+  search?: string | undefined;
+  sort?: 'created_at' | 'name' | 'end_date' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  membership?: MembershipStatus | undefined;
+}
+
+/** A restaurant as the list shows it. */
+export interface ListedRestaurant {
+  id: string;
+  name: string;
+  slug: string;
+  created_at: Date;
+  /** Of its membership. */
+  status: MembershipStatus;
+  ends_at: Date;
+  /** Undefined for the demo. */
+  owner: Owner | undefined;
+  items: number;
+  views30Days: number;
+}

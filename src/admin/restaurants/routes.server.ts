@@ -1,0 +1,65 @@
+import { createRoute } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { findMembership } from '#membership/find-membership.server.ts';
+import { idParams } from '#platform/http/id-params.ts';
+import { presentPage } from '#platform/http/paging-wire.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { loadRestaurant } from '#restaurant/load-restaurant.server.ts';
+import { ownersOf } from '#restaurant/owners-of.server.ts';
+import { api, apiPatterns } from '#routes';
+import { findRestaurants } from './queries.server.ts';
+import {
+  presentListedRestaurant,
+  presentRestaurantDetails,
+  restaurantDetailsWire,
+  restaurantListQueryWire,
+  restaurantPageWire,
+} from './wire.ts';
+
+/** All restaurants, and one of them as its owner sees it (ruling 17). */
+export function restaurantOversightRoutes(services: Services) {
+  const { db, clock } = services;
+  const forAdmin = adminOnly(services);
+
+  const list = createRoute({
+    ...forAdmin,
+    method: 'get',
+    path: api.adminRestaurants(),
+    summary: 'One page of all restaurants, newest first',
+    request: { query: restaurantListQueryWire },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'The page', content: { 'application/json': { schema: restaurantPageWire } } },
+      400: { description: 'A page, order or status there is not' },
+    },
+  });
+
+  const read = createRoute({
+    ...forAdmin,
+    method: 'get',
+    path: apiPatterns.adminRestaurant,
+    summary: 'A restaurant as its owner sees it, with owner and membership',
+    request: { params: idParams },
+    responses: {
+      ...refusesOthers,
+      200: {
+        description: 'The restaurant',
+        content: { 'application/json': { schema: restaurantDetailsWire } },
+      },
+      404: { description: 'There is no such restaurant' },
+    },
+  });
+
+  return createRouter()
+    .openapi(list, async (c) => {
+      const page = await findRestaurants(db, c.req.valid('query'), clock.now());
+      return c.json(presentPage(page, presentListedRestaurant), 200);
+    })
+    .openapi(read, async (c) => {
+      const restaurant = await loadRestaurant(db, c.req.valid('param').id);
+      const owners = await ownersOf(db, [restaurant.id]);
+      const membership = await findMembership(db, restaurant.id);
+      return c.json(presentRestaurantDetails(restaurant, owners.get(restaurant.id), membership), 200);
+    });
+}

@@ -1,0 +1,34 @@
+import { dayInIndia, HOUR, lastDaysInIndia, later } from '#platform/clock.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import type { DayOfViews } from './views-by-day.server.ts';
+import './tables.server.ts';
+
+/** The sums of days that are over, by database: nobody looks at a page on a day gone by. */
+const over = new WeakMap<Db, Map<string, number>>();
+
+/**
+ * The views of all pages on each of the last `days` days in India, oldest first, today last. Day by day, because a
+ * hundred thousand pages have millions of rows, and no other call should wait for all of them.
+ */
+export async function viewsOfAll(db: Db, now: Date, days: number): Promise<DayOfViews[]> {
+  const known = over.get(db) ?? new Map<string, number>();
+  over.set(db, known);
+  // A call that began before midnight may still be counted after it.
+  const settled = dayInIndia(later(now, -HOUR));
+  const counted: DayOfViews[] = [];
+  for (const day of lastDaysInIndia(now, days)) {
+    const views = known.get(day) ?? (await sumOfDay(db, day));
+    if (day < settled) known.set(day, views);
+    counted.push({ day, views });
+  }
+  return counted;
+}
+
+async function sumOfDay(db: Db, day: string): Promise<number> {
+  const { views } = await db
+    .selectFrom('page_view_days')
+    .select(({ fn }) => fn.sum<number | null>('views').as('views'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return Number(views ?? 0);
+}

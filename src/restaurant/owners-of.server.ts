@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/database.server.ts';
+
+export interface Owner {
+  id: string;
+  email: string;
+}
+
+/** Who runs these restaurants, by the restaurant's id; of several people the first. The demo has nobody. */
+export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<string, Owner>> {
+  if (restaurantIds.length === 0) return new Map();
+  const people = await db
+    .selectFrom('restaurant_people')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .select(['restaurant_people.restaurant_id', 'users.id', 'users.email'])
+    .where('restaurant_people.restaurant_id', 'in', restaurantIds)
+    .orderBy('restaurant_people.created_at', 'desc')
+    .execute();
+  // Newest first, so that of several the first one stays.
+  return new Map(people.map(({ restaurant_id, id, email }) => [restaurant_id, { id, email }]));
+}
