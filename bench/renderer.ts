@@ -12,6 +12,7 @@ export async function productionRenderer(): Promise<StorefrontRenderer> {
     supportWhatsapp: undefined,
     links: { contactUrl: null, setupHelpUrl: null },
     demoSlug: 'demo',
+    operator: { name: undefined, address: undefined, email: undefined },
   };
   return ssr.createRenderers(settings).storefront;
 }

@@ -65,9 +65,10 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
         render: (page) => live(renderers().preview.render(page)),
         headers: openHeaders(renderers().preview.headers),
       },
-      landing: () => {
-        const { html, headers } = renderers().landing();
-        return { html: live(html), headers: openHeaders(headers) };
+      marketing: () => {
+        const { html, headers } = renderers().marketing();
+        const pages = Object.entries(html).map(([path, page]) => [path, live(page)]);
+        return { html: Object.fromEntries(pages), headers: openHeaders(headers) };
       },
       shell: { html: live(shell.html), headers: openHeaders(shell.headers) },
       assets: new Hono(),

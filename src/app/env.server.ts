@@ -24,6 +24,9 @@ const schema = z.object({
   ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
   SUPPORT_WHATSAPP: optional(e164),
   SELLER_WHATSAPP: optional(e164),
+  OPERATOR_NAME: optional(z.string()),
+  OPERATOR_ADDRESS: optional(z.string()),
+  OPERATOR_EMAIL: optional(z.email('must be an e-mail address')),
   TRUST_PROXY: z.string().default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -61,6 +64,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminEmail: values.ADMIN_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,
     sellerWhatsapp: values.SELLER_WHATSAPP,
+    operator: {
+      name: values.OPERATOR_NAME,
+      address: values.OPERATOR_ADDRESS,
+      email: values.OPERATOR_EMAIL,
+    },
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   };

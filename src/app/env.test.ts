@@ -12,6 +12,7 @@ describe('readConfig', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['SUPPORT_WHATSAPP', '98765 43210'],
     ['SELLER_WHATSAPP', '+0123'],
+    ['OPERATOR_EMAIL', 'asha'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is "%s"', (name, value) => {

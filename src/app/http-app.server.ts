@@ -9,6 +9,7 @@ import { devMailRoutes } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
 import { favicon } from './favicon.server.ts';
 import { healthRoutes } from './health.server.ts';
+import { type MarketingPages, marketingPages } from './marketing-pages.server.ts';
 import type { Shell } from './shell.server.ts';
 import type { RenderSettings } from './ssr.tsx';
 
@@ -16,7 +17,7 @@ import type { RenderSettings } from './ssr.tsx';
 export interface BuiltPages {
   storefront: StorefrontRenderer;
   preview: PreviewRenderer;
-  landing: () => { html: string; headers: Record<string, string> };
+  marketing: () => MarketingPages;
   shell: Shell;
   assets: Hono;
 }
@@ -58,10 +59,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
   app.route('/', favicon());
   if (!config.smtpUrl) app.route('/', devMailRoutes(services));
 
-  app.get(pages.landing(), (c) => {
-    const { html, headers } = built.landing();
-    return c.html(html, 200, headers);
-  });
+  app.route('/', marketingPages(built.marketing));
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', storefrontPages(services, built.storefront));

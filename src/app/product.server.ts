@@ -10,7 +10,7 @@ import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.ser
 import { createOutbox } from '#platform/mail/outbox.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { DEMO_SLUG, loadDemo } from './demo.server.ts';
+import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
 import type { Config } from './env.server.ts';
 import { createHttpApp, type PageMaker } from './http-app.server.ts';
 import { close, type InFront, listen } from './listen.server.ts';
@@ -58,7 +58,13 @@ export async function startProduct(
   mail = startMailWorker({ ...services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
   const sweeps = startSweeps(services);
   const { supportWhatsapp } = config;
-  const pages = makePages({ publicUrl, supportWhatsapp, links: productLinks(config), demoSlug: DEMO_SLUG });
+  const pages = makePages({
+    publicUrl,
+    supportWhatsapp,
+    links: productLinks(config),
+    demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,
+    operator: config.operator,
+  });
   const app = createHttpApp(services, config, pages);
   const server = await listen(app.fetch, config, inFront);
 

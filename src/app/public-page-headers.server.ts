@@ -5,17 +5,18 @@ export function sha256Source(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/**
- * Headers of server-rendered pages: only their own inline script and styles run, by their hashes. The pages may be framed
- * by our own (the landing page shows the demo in a phone frame); an item's tint stands in its style attribute.
- */
-export function publicPageHeaders({
-  css,
-  script,
-}: {
+interface PublicPage {
   css: string[];
   script: string;
-}): Record<string, string> {
+  /** Who may show it in a frame: menus stand in the phone frames of our own landing page. */
+  framedBy: "'self'" | "'none'";
+}
+
+/**
+ * Headers of server-rendered pages: only their own inline script and styles run, by their hashes. An item's tint stands in
+ * its style attribute.
+ */
+export function publicPageHeaders({ css, script, framedBy }: PublicPage): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${sha256Source(script)}`,
@@ -25,7 +26,7 @@ export function publicPageHeaders({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framedBy}`,
   ];
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,8 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import landingCss from '#marketing/landing.css?inline';
-import { landingMeta } from '#marketing/landing-meta.ts';
-import { landingScript } from '#marketing/landing-script.ts';
-import { LandingPage } from '#marketing/pages/landing-page.tsx';
 import previewCss from '#marketing/preview/preview.css?inline';
 import { PreviewNotice } from '#marketing/preview/preview-notice.tsx';
 import { PreviewRefused } from '#marketing/preview/preview-refused.tsx';
@@ -23,28 +19,24 @@ import { loadAllParts } from '#storefront/parts.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
+import { type MarketingSettings, renderMarketing } from './marketing-pages.tsx';
 import { publicPageHeaders } from './public-page-headers.server.ts';
 
 /** What the pages need to know of the place they are served from. */
-export interface RenderSettings {
-  publicUrl: string;
+export interface RenderSettings extends MarketingSettings {
   /** Where the storefront's script is. */
   bundleUrl: string;
   /** Where parts of it are that a page may need at once; in development the browser finds them itself. */
   partUrls?: { cart: string };
-  /** Where the landing page's is. */
-  landingUrl: string;
   supportWhatsapp: string | undefined;
-  links: { contactUrl: string | null; setupHelpUrl: string | null };
-  demoSlug: string;
 }
 
 const css = {
   menu: tokensCss + storefrontCss,
   cart: tokensCss + cartPageCss,
   status: tokensCss + statusPageCss,
-  landing: tokensCss + landingCss,
   preview: tokensCss + storefrontCss + previewCss,
+  noPreview: tokensCss + statusPageCss + previewCss,
 };
 
 // What browsers load when it is wanted stands ready here.
@@ -54,33 +46,48 @@ await loadAllParts();
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => renderStorefront(page, settings),
-    headers: publicPageHeaders({ css: [css.menu, css.cart, css.status], script: earlyScript }),
+    headers: publicPageHeaders({
+      css: [css.menu, css.cart, css.status],
+      script: earlyScript,
+      framedBy: "'self'",
+    }),
   };
-  const landing = {
-    html: renderLanding(settings),
-    headers: publicPageHeaders({ css: [css.landing], script: landingScript }),
-  };
+  const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
+  const marketing = renderMarketing(settings, plans);
   const preview: PreviewRenderer = {
     render: (page) => renderPreview(page, settings),
-    headers: publicPageHeaders({ css: [css.preview], script: earlyScript }),
+    headers: publicPageHeaders({
+      css: [css.preview, css.noPreview],
+      script: earlyScript,
+      framedBy: "'self'",
+    }),
   };
-  return { storefront, preview, landing: () => landing };
+  return { storefront, preview, marketing: () => marketing };
 }
 
 /** A visitor's own menu on the real public page, brought to life by the same script. */
 function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string {
   const { title } = previewTexts;
   const parts = {
-    css: css.preview,
     inlineScript: earlyScript,
     bundleUrl,
     meta: { title, description: title },
   };
   if (page.kind !== 'menu')
-    return storefrontDocument({ ...parts, markup: renderToString(<PreviewRefused page={page} />) });
+    return storefrontDocument({
+      ...parts,
+      css: css.noPreview,
+      markup: renderToString(<PreviewRefused page={page} />),
+    });
   const data = { page: 'menu', view: page.view, preview: true } as const;
   const above = renderToStaticMarkup(<PreviewNotice {...page} />);
-  return storefrontDocument({ ...parts, above, data, markup: renderToString(<StorefrontApp {...data} />) });
+  return storefrontDocument({
+    ...parts,
+    css: css.preview,
+    above,
+    data,
+    markup: renderToString(<StorefrontApp {...data} />),
+  });
 }
 
 function renderStorefront(page: StorefrontPage, settings: RenderSettings): string {
@@ -129,15 +136,3 @@ const planOffers: PlanOffer[] = [
     description: LIFETIME_PLAN.description,
   },
 ];
-
-function renderLanding({ publicUrl, links, demoSlug, landingUrl }: RenderSettings): string {
-  const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
-  return storefrontDocument({
-    meta: { ...landingMeta, canonical: `${publicUrl}/` },
-    css: css.landing,
-    inlineScript: landingScript,
-    bundleUrl: '',
-    moduleUrl: landingUrl,
-    markup: renderToString(<LandingPage links={links} demoSlug={demoSlug} plans={plans} />),
-  });
-}

@@ -145,7 +145,19 @@ export const texts = {
     demo: 'Demo menu',
     signUp: 'Create an account',
     setupHelp: 'Get Help With Setup',
-    groups: { product: 'Product', account: 'Your account', talk: 'Talk to us' },
+    groups: { product: 'Product', account: 'Your account', talk: 'Talk to us', rules: 'Plain rules' },
+  },
+
+  legal: {
+    privacy: 'Privacy',
+    terms: 'Terms',
+    operator: 'Who runs this site',
+    changed: (day: string) => `Last changed on ${day}`,
+    about: {
+      privacy: 'What Menu Link keeps about visitors, customers and owners, and what it never sees.',
+      terms: 'The terms between owners of a menu page and the operator of this site, in plain words.',
+      contact: 'How to reach the people behind Menu Link.',
+    },
   },
 
   help: 'Need help? Chat with us!',

@@ -78,8 +78,21 @@ export function SignUpPage() {
           >
             Create account
           </Button>
+          <p className="text-center text-muted text-sm">
+            By creating an account you agree to the <SmallPrint href={pages.terms()}>terms</SmallPrint>. What
+            we keep about you is on the page about <SmallPrint href={pages.privacy()}>privacy</SmallPrint>.
+          </p>
         </form>
       </AccountFrame>
     </VisitorsOnly>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function SmallPrint({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
+      {children}
+    </a>
   );
 }

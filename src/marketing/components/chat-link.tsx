@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { pages } from '#routes';
+import { texts } from '../texts.ts';
 
 /** A link into a chat; nothing where no number is configured. */
 export function ChatLink({
@@ -16,4 +18,9 @@ export function ChatLink({
       {children}
     </a>
   );
+}
+
+/** The product's own contact chat (spec §2), or the contact page where no number is configured. */
+export function ContactLink({ url }: { url: string | null }) {
+  return url ? <ChatLink url={url}>{texts.contact}</ChatLink> : <a href={pages.contact()}>{texts.contact}</a>;
 }

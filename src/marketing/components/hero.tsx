@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { DemoPhone } from './demo-phone.tsx';
 
 /** What it is, the one thing to do, and the product itself. */
-export function Hero({ demoSlug, trial }: { demoSlug: string; trial: string }) {
+export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: string }) {
   const { title, lead, seeDemo, facts } = texts.hero;
   return (
     <section className="hero wide" aria-labelledby="hero">
@@ -18,15 +18,17 @@ export function Hero({ demoSlug, trial }: { demoSlug: string; trial: string }) {
           <a className="go big" href={pages.signUp()}>
             {texts.getStarted}
           </a>
-          <a className="soft big" href={pages.storefront(demoSlug)}>
-            {seeDemo}
-          </a>
+          {demoSlug && (
+            <a className="soft big" href={pages.storefront(demoSlug)}>
+              {seeDemo}
+            </a>
+          )}
         </p>
         <p className="small">{facts(trial)}</p>
       </div>
       <div className="show">
         <Drawing name="plate" className="plate" />
-        <DemoPhone demoSlug={demoSlug} />
+        {demoSlug && <DemoPhone demoSlug={demoSlug} />}
       </div>
     </section>
   );

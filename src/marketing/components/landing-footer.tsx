@@ -3,11 +3,12 @@ import { pages } from '#routes';
 import { PRICING_ID } from '../anchors.ts';
 import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
-import { ChatLink } from './chat-link.tsx';
+import { ChatLink, ContactLink } from './chat-link.tsx';
 
 /** The footer-like section of spec §2: who we are and every way on. */
-export function LandingFooter({ links, demoSlug }: { links: LandingLinks; demoSlug: string }) {
+export function LandingFooter({ links, demoSlug }: { links: LandingLinks; demoSlug: string | null }) {
   const { note, demo, signUp, setupHelp, groups } = texts.footer;
+  const { privacy, terms } = texts.legal;
   const { contactUrl, setupHelpUrl } = links;
   return (
     <footer className="band">
@@ -22,21 +23,25 @@ export function LandingFooter({ links, demoSlug }: { links: LandingLinks; demoSl
         <nav aria-label={groups.product}>
           <h2>{groups.product}</h2>
           <a href={pages.landing()}>{texts.home}</a>
-          <a href={`#${PRICING_ID}`}>{texts.pricing}</a>
-          <a href={pages.storefront(demoSlug)}>{demo}</a>
+          <a href={`${pages.landing()}#${PRICING_ID}`}>{texts.pricing}</a>
+          {demoSlug && <a href={pages.storefront(demoSlug)}>{demo}</a>}
         </nav>
         <nav aria-label={groups.account}>
           <h2>{groups.account}</h2>
           <a href={pages.signUp()}>{signUp}</a>
           <a href={pages.signIn()}>{texts.signIn}</a>
         </nav>
-        {(contactUrl || setupHelpUrl) && (
-          <nav aria-label={groups.talk}>
-            <h2>{groups.talk}</h2>
-            <ChatLink url={contactUrl}>{texts.contact}</ChatLink>
-            <ChatLink url={setupHelpUrl}>{setupHelp}</ChatLink>
-          </nav>
-        )}
+        <nav aria-label={groups.talk}>
+          <h2>{groups.talk}</h2>
+          <ContactLink url={contactUrl} />
+          <ChatLink url={setupHelpUrl}>{setupHelp}</ChatLink>
+        </nav>
+        <nav aria-label={groups.rules}>
+          <h2>{groups.rules}</h2>
+          <a href={pages.privacy()}>{privacy}</a>
+          <a href={pages.terms()}>{terms}</a>
+          {contactUrl && <a href={pages.contact()}>{texts.legal.operator}</a>}
+        </nav>
       </div>
     </footer>
   );

@@ -3,10 +3,10 @@ import { pages } from '#routes';
 import { PRICING_ID } from '../anchors.ts';
 import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
-import { ChatLink } from './chat-link.tsx';
+import { ContactLink } from './chat-link.tsx';
 
 /** Home, Pricing, Contact, and Get Started, or Dashboard when signed in (spec §2). The stylesheet shows one of the two. */
-export function LandingHeader({ links }: { links: LandingLinks }) {
+export function LandingHeader({ links, isHome = false }: { links: LandingLinks; isHome?: boolean }) {
   return (
     <header className="top wide">
       <a className="brand" href={pages.landing()}>
@@ -14,11 +14,11 @@ export function LandingHeader({ links }: { links: LandingLinks }) {
         {texts.product}
       </a>
       <nav aria-label={texts.pageLinks}>
-        <a href={pages.landing()} aria-current="page">
+        <a href={pages.landing()} aria-current={isHome ? 'page' : undefined}>
           {texts.home}
         </a>
-        <a href={`#${PRICING_ID}`}>{texts.pricing}</a>
-        <ChatLink url={links.contactUrl}>{texts.contact}</ChatLink>
+        <a href={`${pages.landing()}#${PRICING_ID}`}>{texts.pricing}</a>
+        <ContactLink url={links.contactUrl} />
       </nav>
       <a className="go guest" href={pages.signUp()}>
         {texts.getStarted}

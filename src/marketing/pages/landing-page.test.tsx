@@ -14,8 +14,8 @@ const chats = {
 };
 const silent = { contactUrl: null, setupHelpUrl: null };
 
-function render(links: LandingLinks = chats): string {
-  return renderToStaticMarkup(<LandingPage links={links} demoSlug="demo" plans={plans} />);
+function render(links: LandingLinks = chats, demoSlug: string | null = 'demo'): string {
+  return renderToStaticMarkup(<LandingPage links={links} demoSlug={demoSlug} plans={plans} />);
 }
 
 /** Texts as they stand in the markup between tags, in order. */
@@ -112,12 +112,13 @@ describe('the landing page', () => {
     expect(part(html, '<header')).toContain(`href="${chats.contactUrl}" target="_blank" rel="noopener"`);
   });
 
-  it('offers no chat where there is none', () => {
+  it('offers no chat where there is none, and leads to the contact page instead', () => {
     const html = render(silent);
     expect(html).not.toContain('wa.me');
-    for (const text of [texts.help, texts.features.support.title, texts.footer.groups.talk])
+    for (const text of [texts.help, texts.features.support.title, texts.footer.setupHelp])
       expect(words(html)).not.toContain(text);
-    expect(words(html)).not.toContain(texts.contact);
+    for (const place of ['<header', '<footer'])
+      expect(part(html, place)).toContain(`<a href="${pages.contact()}">Contact</a>`);
   });
 
   it('shows the running demo', () => {
@@ -127,9 +128,19 @@ describe('the landing page', () => {
     expect(html).toContain(`<a class="demo" href="${url}">`);
   });
 
+  it('does without a demo where there is none', () => {
+    const html = render(chats, null);
+    expect(html).not.toContain('href="/demo"');
+    expect(html).not.toContain('src="/demo"');
+    expect(html).not.toContain(texts.hero.seeDemo);
+    expect(html).not.toContain(texts.footer.demo);
+  });
+
   it('has a target for each of its own anchors and references', () => {
     const html = render();
-    const targets = [...html.matchAll(/(?:href="#|aria-labelledby="|url\(#)([\w-]+)/g)].map(([, id]) => id);
+    const targets = [...html.matchAll(/(?:href="\/?#|aria-labelledby="|url\(#)([\w-]+)/g)].map(
+      ([, id]) => id,
+    );
     expect(targets).toContain('pricing');
     for (const id of targets) expect(html.split(`id="${id}"`)).toHaveLength(2);
   });

@@ -18,8 +18,8 @@ import { texts } from '../texts.ts';
 
 interface LandingPageProps {
   links: LandingLinks;
-  /** Slug of the restaurant shown in the phone frame. */
-  demoSlug: string;
+  /** Slug of the restaurant shown in the phone frame; null where there is no demo. */
+  demoSlug: string | null;
   plans: LandingPlans;
 }
 
@@ -31,7 +31,7 @@ export function LandingPage({ links, demoSlug, plans }: LandingPageProps) {
         {texts.skip}
       </a>
       <Symbols />
-      <LandingHeader links={links} />
+      <LandingHeader links={links} isHome />
       <main id={MAIN_ID}>
         <Hero demoSlug={demoSlug} trial={plans.monthly.trial} />
         <HowItWorks />

@@ -49,6 +49,7 @@ describe('the preview of a pasted menu', () => {
         expect(new Set(items.map(({ id }) => id)).size).toBe(itemCount);
         expect(view.restaurant.name).not.toBe('');
       }),
+      { numRuns: 30 },
     );
   });
 });

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MarketingFrame } from '#marketing/components/marketing-frame.tsx';
+import landingCss from '#marketing/landing.css?inline';
+import type { LandingLinks } from '#marketing/landing-links.ts';
+import { landingMeta } from '#marketing/landing-meta.ts';
+import type { LandingPlans } from '#marketing/landing-plans.ts';
+import { landingScript } from '#marketing/landing-script.ts';
+import type { Operator } from '#marketing/legal/operator.ts';
+import { privacySections } from '#marketing/legal/privacy-texts.ts';
+import { termsSections } from '#marketing/legal/terms-texts.ts';
+import { ContactPage } from '#marketing/pages/contact-page.tsx';
+import { LandingPage } from '#marketing/pages/landing-page.tsx';
+import { LegalPage } from '#marketing/pages/legal-page.tsx';
+import { texts } from '#marketing/texts.ts';
+import { formatWholeRupees } from '#platform/money.ts';
+import tokensCss from '#platform/ui/tokens.css?inline';
+import { pages } from '#routes';
+import { storefrontDocument } from '#storefront/document.ts';
+import type { MarketingPages } from './marketing-pages.server.ts';
+import { publicPageHeaders } from './public-page-headers.server.ts';
+
+/** What the pages about the product need to know of the place they are served from. */
+export interface MarketingSettings {
+  publicUrl: string;
+  /** Where the landing page's script is. */
+  landingUrl: string;
+  links: LandingLinks;
+  /** Null where there is no demo restaurant. */
+  demoSlug: string | null;
+  operator: Operator;
+}
+
+const css = tokensCss + landingCss;
+
+/** Renders the landing page and the pages of the small print, by their addresses. */
+export function renderMarketing(settings: MarketingSettings, plans: LandingPlans): MarketingPages {
+  const { links, operator, demoSlug, landingUrl } = settings;
+  const { legal } = texts;
+  const small = (path: string, title: string, description: string, content: ReactNode) =>
+    renderPage(settings, {
+      path,
+      title: `${title} | ${texts.product}`,
+      description,
+      page: (
+        <MarketingFrame links={links} demoSlug={demoSlug}>
+          {content}
+        </MarketingFrame>
+      ),
+    });
+  const privacy = <LegalPage title={legal.privacy} sections={privacySections} />;
+  const terms = <LegalPage title={legal.terms} sections={termsSections(plans, formatWholeRupees)} />;
+  const contact = <ContactPage links={links} operator={operator} />;
+  return {
+    headers: publicPageHeaders({ css: [css], script: landingScript, framedBy: "'none'" }),
+    html: {
+      [pages.landing()]: renderPage(settings, {
+        ...landingMeta,
+        path: pages.landing(),
+        moduleUrl: landingUrl,
+        page: <LandingPage links={links} demoSlug={demoSlug} plans={plans} />,
+      }),
+      [pages.privacy()]: small(pages.privacy(), legal.privacy, legal.about.privacy, privacy),
+      [pages.terms()]: small(pages.terms(), legal.terms, legal.about.terms, terms),
+      [pages.contact()]: small(pages.contact(), texts.contact, legal.about.contact, contact),
+    },
+  };
+}
+
+interface PageParts {
+  path: string;
+  title: string;
+  description: string;
+  moduleUrl?: string;
+  page: ReactNode;
+}
+
+function renderPage(
+  { publicUrl }: MarketingSettings,
+  { path, title, description, moduleUrl, page }: PageParts,
+) {
+  return storefrontDocument({
+    meta: { title, description, canonical: publicUrl + path },
+    css,
+    inlineScript: landingScript,
+    bundleUrl: '',
+    moduleUrl,
+    markup: renderToString(page),
+  });
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { MAIN_ID } from '../anchors.ts';
+import type { LandingLinks } from '../landing-links.ts';
+import { texts } from '../texts.ts';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+
+interface MarketingFrameProps {
+  links: LandingLinks;
+  demoSlug: string | null;
+  children: ReactNode;
+}
+
+/** A text page with the head and foot of the landing page. */
+export function MarketingFrame({ links, demoSlug, children }: MarketingFrameProps) {
+  return (
+    <>
+      <a className="skip" href={`#${MAIN_ID}`}>
+        {texts.skip}
+      </a>
+      <LandingHeader links={links} />
+      <main id={MAIN_ID} className="wide letter">
+        {children}
+      </main>
+      <LandingFooter links={links} demoSlug={demoSlug} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Texts of the contact page. */
+export const contactTexts = {
+  chat: {
+    title: 'Write to us',
+    note: 'On WhatsApp, about anything: what Menu Link can do, your account, a payment, or a page that should not be there.',
+    button: 'Chat on WhatsApp',
+    help: 'Get Help With Setup',
+  },
+  operator: {
+    title: 'Who runs this site',
+    note: 'For legal letters, complaints and questions about your data.',
+    unnamed: 'The operator of this site has not entered a name, an address or an e-mail here.',
+    reachable: 'Please use the chat above.',
+  },
+  customers: {
+    title: 'A question about an order?',
+    note: 'Please ask the restaurant: its page has the buttons to call it or to write to it. Orders go straight to the restaurant, so we neither see them nor can change them.',
+  },
+  owners: {
+    title: 'Already have a page?',
+    note: 'Your membership, your data and your account are in your dashboard.',
+    button: 'Dashboard',
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
+import { formatWholeRupees } from '#platform/money.ts';
+import { ContactPage } from '../pages/contact-page.tsx';
+import { LegalPage } from '../pages/legal-page.tsx';
+import { contactTexts } from './contact-texts.ts';
+import { privacySections } from './privacy-texts.ts';
+import { termsSections } from './terms-texts.ts';
+
+const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
+const nobody = { name: undefined, address: undefined, email: undefined };
+const chats = { contactUrl: 'https://wa.me/91?text=a', setupHelpUrl: 'https://wa.me/91?text=b' };
+const silent = { contactUrl: null, setupHelpUrl: null };
+
+describe('the terms', () => {
+  it('name the prices and the trial of the plans they are given', () => {
+    const dearer = {
+      ...plans,
+      monthly: { ...MONTHLY_PLAN, pricePaise: 599_00 },
+      trial: { planType: 'Trial', days: 7 },
+    };
+    const text = JSON.stringify(termsSections(dearer, formatWholeRupees));
+    expect(text).toContain('7 days of Trial');
+    expect(text).toContain('Monthly, ₹599 per month, or Lifetime Access, ₹499 one-time');
+  });
+
+  it('say what unlimited comes to', () => {
+    expect(JSON.stringify(termsSections(plans, formatWholeRupees))).toContain(
+      'up to 2,000 items in 100 categories',
+    );
+  });
+});
+
+describe('a legal page', () => {
+  it('has one heading a part, under one for the page', () => {
+    const html = renderToStaticMarkup(<LegalPage title="Privacy" sections={privacySections} />);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html.match(/<h2>/g)).toHaveLength(privacySections.length);
+    expect(html).toMatch(/Last changed on [A-Z][a-z]{2} \d{2}, \d{4}/);
+  });
+});
+
+describe('the contact page', () => {
+  it('opens the chats where there is a number', () => {
+    const html = renderToStaticMarkup(<ContactPage links={chats} operator={nobody} />);
+    expect(html).toContain(`href="${chats.contactUrl}"`);
+    expect(html).toContain(contactTexts.operator.reachable);
+  });
+
+  it('makes up nobody where nobody is configured', () => {
+    const html = renderToStaticMarkup(<ContactPage links={silent} operator={nobody} />);
+    expect(html).not.toContain('wa.me');
+    expect(html).not.toContain('<address>');
+    expect(html).toContain(contactTexts.operator.unnamed);
+    expect(html).not.toContain(contactTexts.operator.reachable);
+  });
+
+  it('names the operator as far as it is configured', () => {
+    const operator = { name: 'Example Foods LLP', address: undefined, email: 'hello@example.com' };
+    const html = renderToStaticMarkup(<ContactPage links={silent} operator={operator} />);
+    expect(html).toContain('<b>Example Foods LLP</b>');
+    expect(html).toContain('href="mailto:hello@example.com"');
+    expect(html).not.toContain(contactTexts.operator.unnamed);
+  });
+});

@@ -1,0 +1,8 @@
+/** A part of a legal page: a heading, then paragraphs and lists in their order. */
+export interface LegalSection {
+  title: string;
+  body: (string | string[])[];
+}
+
+/** When these texts last changed; whoever changes one sets it. `Mmm dd, yyyy` as everywhere (spec §9). */
+export const LEGAL_CHANGED = 'Nov 21, 2026';
