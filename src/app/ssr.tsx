@@ -19,8 +19,8 @@ import { loadAllParts } from '#storefront/parts.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
-import { type MarketingSettings, renderMarketing } from './marketing-pages.tsx';
 import { publicPageHeaders } from './public-page-headers.server.ts';
+import { type MarketingSettings, renderMarketing } from './render-marketing.server.tsx';
 
 /** What the pages need to know of the place they are served from. */
 export interface RenderSettings extends MarketingSettings {
