@@ -19,6 +19,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A worker would keep what a story changes on the way; the stories of a weak network let it in.
+    serviceWorkers: 'block',
   },
   // A story that makes sense on one of them only carries the tag of that one.
   projects: [

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -19,7 +21,15 @@ const builds: Record<string, UserConfig> = {
     plugins: [react(), plainImports],
     build: {
       ...client('dist/storefront'),
-      rolldownOptions: { input: 'src/app/storefront.client.tsx', checks: { pluginTimings: false } },
+      rolldownOptions: {
+        input: { client: 'src/app/storefront.client.tsx' },
+        // The service worker knows the storefront's files by their names (src/storefront/offline/addresses.ts).
+        output: {
+          entryFileNames: 'assets/storefront.[name]-[hash].js',
+          chunkFileNames: 'assets/storefront.[name]-[hash].js',
+        },
+        checks: { pluginTimings: false },
+      },
       // A kilobyte smaller than the default minifier on the one bundle where each kilobyte is a customer's wait.
       minify: 'terser',
       terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
@@ -36,6 +46,17 @@ const builds: Record<string, UserConfig> = {
     build: {
       ...client('dist/workspace'),
       rolldownOptions: { input: 'src/app/workspace.client.tsx', checks: { pluginTimings: false } },
+    },
+  },
+  /** Comes after the storefront, whose files it keeps on the phone. */
+  worker: {
+    build: {
+      ...client('dist/worker'),
+      manifest: false,
+      rolldownOptions: {
+        input: 'src/storefront/offline/worker.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
     },
   },
   ssr: {
@@ -58,8 +79,17 @@ function client(outDir: string): UserConfig['build'] {
   };
 }
 
+/** The storefront's files, as its own build has just listed them. */
+function storefrontFiles() {
+  const manifest = readFileSync(join(import.meta.dirname, 'dist/storefront/.vite/manifest.json'), 'utf8');
+  const chunks: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest));
+  const files = chunks.map(({ file }) => `/${file}`);
+  return { entry: `/${chunks.find(({ isEntry }) => isEntry)?.file}`, files };
+}
+
 export default defineConfig(({ mode }) => {
   const build = builds[mode];
-  if (build) return { appType: 'custom', publicDir: false, ...build };
+  const define = mode === 'worker' ? { STOREFRONT_BUILD: JSON.stringify(storefrontFiles()) } : undefined;
+  if (build) return { appType: 'custom', publicDir: false, ...(define && { define }), ...build };
   return { appType: 'custom', publicDir: false, plugins: [react(), tailwindcss()] };
 });

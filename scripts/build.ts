@@ -13,7 +13,7 @@ export async function buildOnce(): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the production bundles…');
   const { build } = await import('vite');
-  for (const mode of ['storefront', 'landing', 'workspace', 'ssr']) {
+  for (const mode of ['storefront', 'worker', 'landing', 'workspace', 'ssr']) {
     await build({ root, mode, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   }
   for (const bundle of ['storefront', 'landing', 'workspace'])

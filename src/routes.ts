@@ -160,8 +160,13 @@ export const apiPatterns = {
 
 export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;
 
-/** Where uploaded pictures and built assets are served from. */
-export const files = { media: '/media', assets: '/assets', pictures: '/assets/pictures' } as const;
+/** Where uploaded pictures, built assets and the storefront's service worker are served from. */
+export const files = {
+  media: '/media',
+  assets: '/assets',
+  pictures: '/assets/pictures',
+  worker: '/sw.js',
+} as const;
 
 /**
  * First path segments that belong to the product, so that no restaurant can take them as its slug (ruling 8).

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { assetRoutes, readEntryAssets } from './assets.server.ts';
 import type { PageMaker } from './http-app.server.ts';
+import { offlineWorker } from './offline-worker.server.ts';
 import { buildShell } from './shell.server.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -12,6 +13,7 @@ export async function loadProductionPages(): Promise<PageMaker> {
   ) as [string, string, string];
   const ssr: typeof import('./ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
   const assets = await assetRoutes([storefront, landing, workspace]);
+  assets.route('/', await offlineWorker(join(dist, 'worker')));
   const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;
   const bundleUrl = await urlOf('src/app/storefront.client.tsx');
   const partUrls = { cart: await urlOf('src/storefront/pages/cart-page.tsx') };

@@ -36,7 +36,7 @@ export const cartTexts = {
   tryAgain: 'Try again',
   orderAnyway: 'Use these prices',
   stale: 'Ordering is on hold for a moment',
-  staleHint: 'Prices cannot be checked right now. Your cart is kept.',
+  staleHint: 'Prices cannot be checked right now. We try again by ourselves, and your cart is kept.',
   confirmFirst: 'Please look at what has changed',
   showChanges: 'Show the changes',
 

@@ -7,4 +7,6 @@ export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'w
 export interface CheckedMenu {
   view: StorefrontView;
   check: MenuCheck;
+  /** Since when it is what it is. */
+  asOf: Date;
 }

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyScript, takeOverTaps } from './early.ts';
 
 interface Page {
@@ -8,9 +8,19 @@ interface Page {
   part?: string;
 }
 
+interface Script {
+  type?: string;
+  src?: string;
+  rel?: string;
+  href?: string;
+  onload?: () => void;
+  onerror?: () => void;
+}
+
 /** As much of a browser as the inline script touches. */
 function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = {}) {
-  const scripts: { type?: string; src?: string; rel?: string; href?: string; onerror?: () => void }[] = [];
+  const scripts: Script[] = [];
+  const waiting = { hidden: true as unknown };
   const listeners: Record<string, (event: unknown) => void> = {};
   const documentElement = { dataset: {} as Record<string, string> };
   const document = {
@@ -22,16 +32,15 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     createElement: () => ({}),
     head: { append: (script: object) => scripts.push(script) },
   };
-  const timers: (() => void)[] = [];
   let painted = () => {};
-  const window: Record<string, unknown> = {};
+  const window: Record<string, unknown> = { waiting };
   runInNewContext(earlyScript, {
     document,
     window,
     addEventListener: document.addEventListener,
     localStorage: { getItem: (key: string) => (key === 'menu_link_theme' ? theme : null) },
-    setTimeout: (run: (...values: unknown[]) => void, _ms: number, ...values: unknown[]) =>
-      timers.push(() => run(...values)),
+    setTimeout,
+    clearTimeout,
     PerformanceObserver: class {
       constructor(listener: () => void) {
         painted = listener;
@@ -41,10 +50,17 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
   });
   const button = (number: number) => ({ dataset: { add: String(number) } as Record<string, string> });
   const tap = (target: object | null) => listeners.click?.({ target: { closest: () => target } });
-  return { documentElement, window, scripts, listeners, timers, button, tap, paint: () => painted() };
+  return { documentElement, window, scripts, waiting, listeners, button, tap, paint: () => painted() };
 }
 
 describe('the inline script', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('stays below 1 kB and cannot end its own element', () => {
     expect(Buffer.byteLength(earlyScript)).toBeLessThan(1000);
     expect(earlyScript).not.toContain('</');
@@ -77,12 +93,41 @@ describe('the inline script', () => {
     expect(page.scripts).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
   });
 
-  it('asks again when it did not arrive', () => {
+  it('asks again 3 s after it failed to arrive, as often as it takes', () => {
     const page = openPage();
     page.listeners.load?.({});
-    page.scripts[0]?.onerror?.();
-    page.timers[0]?.();
-    expect(page.scripts[1]?.src).toBe('/assets/~1/storefront.js');
+    for (const script of [1, 2]) {
+      page.scripts.at(-1)?.onerror?.();
+      vi.advanceTimersByTime(2_999);
+      expect(page.scripts).toHaveLength(script);
+      vi.advanceTimersByTime(1);
+      expect(page.scripts.at(-1)?.src).toBe(`/assets/~${script}/storefront.js`);
+    }
+  });
+
+  it('asks again for one that hangs, and no more once it has come', () => {
+    const page = openPage();
+    page.paint();
+    vi.advanceTimersByTime(20_000);
+    expect(page.scripts).toHaveLength(2);
+    page.scripts[1]?.onload?.();
+    vi.advanceTimersByTime(60_000);
+    expect(page.scripts).toHaveLength(2);
+  });
+
+  it('says that it is still loading after 8 s, and only if it is', () => {
+    const slow = openPage();
+    slow.paint();
+    vi.advanceTimersByTime(7_999);
+    expect(slow.waiting.hidden).toBeTruthy();
+    vi.advanceTimersByTime(1);
+    expect(slow.waiting.hidden).toBeFalsy();
+
+    const quick = openPage();
+    quick.paint();
+    quick.scripts[0]?.onload?.();
+    vi.advanceTimersByTime(60_000);
+    expect(quick.waiting.hidden).toBeTruthy();
   });
 
   it('asks for what the page shown needs besides at the same time', () => {
@@ -97,6 +142,7 @@ describe('the inline script', () => {
   it('asks for nothing on a page that stays as it is', () => {
     const page = openPage({ src: null });
     page.listeners.load?.({});
+    vi.advanceTimersByTime(60_000);
     expect(page.scripts).toEqual([]);
   });
 });

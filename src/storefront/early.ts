@@ -10,17 +10,21 @@ declare global {
   }
 }
 
+/** The words that show at the bottom while the storefront is long in coming; whoever takes over removes them. */
+export const WAITING_ID = 'waiting';
+
 /**
  * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets
  * the chosen theme, keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how
  * often it was tapped, and asks for the storefront once something has been painted: the address stands in its
  * own `data-src`, which pages that stay as they are leave out, and beside it in `data-part` what the page shown needs
- * as well. A storefront that did not arrive is asked for again, so that a weak network loses no tap: under another
- * address, because a browser remembers a module that failed; in another folder, so that parts which come later and
- * import it by its name find the one that runs.
+ * as well. A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak
+ * network loses no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers
+ * a module that failed; in another folder, so that parts which come later and import it by its name find the one that
+ * runs.
  */
 export const earlyScript = `{
-let d=document,w=window,{src,part}=d.currentScript.dataset,theme,asked;
+let d=document,w=window,{src,part}=d.currentScript.dataset,n=0,theme,retry,say;
 try{theme=localStorage.getItem("menu_link_theme")}catch{}
 if(theme=="light"||theme=="dark")d.documentElement.dataset.theme=theme;
 w.menuLinkTaps=[];
@@ -30,17 +34,17 @@ if(!b)return;
 if(q.length>=0)b.dataset.taps=+(b.dataset.taps||0)+1;
 q.push(+b.dataset.add)
 });
-let load=n=>{
-let s=d.createElement("script");
-s.type="module";
-s.src=n?src.replace("/assets/","/assets/~"+n+"/"):src;
-s.onerror=()=>setTimeout(load,3e3,n+1);
-d.head.append(s)
+let add=(tag,its)=>d.head.append(Object.assign(d.createElement(tag),its)),
+again=ms=>{clearTimeout(retry);retry=setTimeout(load,ms)},
+load=()=>{
+add("script",{type:"module",src:n?src.replace("/assets/","/assets/~"+n+"/"):src,onload(){[retry,say].map(clearTimeout)},onerror(){again(3e3)}});
+n++;
+again(2e4)
 },once=()=>{
-if(!src||asked)return;
-asked=1;
-load(0);
-if(part){let l=d.createElement("link");l.rel="modulepreload";l.href=part;d.head.append(l)}
+if(!src||n)return;
+load();
+if(part)add("link",{rel:"modulepreload",href:part});
+say=setTimeout(()=>w.${WAITING_ID}.hidden=0,8e3)
 };
 addEventListener("load",once);
 try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}

@@ -4,16 +4,24 @@ import { createCartStore } from '#ordering/cart-storage.ts';
 import { browserStorage } from '#ordering/shelf-storage.ts';
 import { StorefrontApp } from './app.tsx';
 import { CartContext, shareSubscription } from './cart-context.ts';
+import { WAITING_ID } from './early.ts';
 import { readEmbeddedPage } from './embedded-page.ts';
+import { keptSince } from './offline/connection-notice.ts';
+import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
 import { cartPart } from './parts.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 
-/** Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu. */
+/**
+ * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
+ * the second time: a script that was asked for again may find that the first one has come after all.
+ */
 export async function hydrateStorefront(): Promise<void> {
   const root = document.getElementById(STOREFRONT_ROOT_ID);
   const embedded = document.getElementById(STOREFRONT_DATA_ID)?.textContent;
-  if (!root || !embedded) return;
+  if (!root || !embedded || root.dataset.live) return;
+  root.dataset.live = 'true';
+  document.getElementById(WAITING_ID)?.remove();
 
   const data = readEmbeddedPage(embedded);
   if (data.page === 'cart') await cartPart.load();
@@ -23,12 +31,13 @@ export async function hydrateStorefront(): Promise<void> {
     hydrateRoot(
       root,
       <CartContext value={cart}>
-        <StorefrontApp {...data} />
+        <StorefrontApp {...data} keptSince={keptSince()} />
       </CartContext>,
       { onRecoverableError: logMismatch },
     );
   });
   countPageView(slug);
+  startOfflineWorker();
 }
 
 function logMismatch(error: unknown) {

@@ -1,4 +1,5 @@
 import { publicApi } from '#routes';
+import { whenIdle } from './when-idle.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -6,12 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function countPageView(slug: string): void {
   // Shown in a frame, such as the landing page's phone: nobody came for this menu.
   if (window.top !== window) return;
-  const count = () => {
+  whenIdle(() => {
     if (isFirstToday(slug)) navigator.sendBeacon?.(publicApi.restaurantView(slug));
-  };
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(count);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  });
 }
 
 function isFirstToday(slug: string): boolean {

@@ -23,4 +23,5 @@ export const serverTexts = {
   swiggy: 'Swiggy',
   zomato: 'Zomato',
   needsScript: 'The cart needs JavaScript, which is turned off here. You can still order directly:',
+  stillLoading: 'Still loading. What you tap is kept.',
 } as const;

@@ -1,24 +1,43 @@
 import { useEffect } from 'react';
 import type { CheckedMenu } from './checked-menu.ts';
-import { fetchFreshMenu } from './fresh-menu.ts';
+import { type FreshMenu, fetchFreshMenu } from './fresh-menu.ts';
+import { whenWorthAsking } from './offline/worth-asking.ts';
 import type { StorefrontView } from './view.ts';
 
 /**
- * While the cart is looked at, the menu that the page came with is asked for again, once as long as the document lives
- * (the spec's session flag, which unloading clears). A failed check is tried again when the customer says so or comes
- * back to the cart; `waive` goes on without it.
+ * While the cart is looked at, or a page that is only the last known one, the menu that the page came with is asked for
+ * again, once as long as the document lives (the spec's session flag, which unloading clears). A failed check is tried
+ * again when the customer says so or comes back to the cart, and by itself; `waive` goes on without it.
  */
 export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: (menu: CheckedMenu) => void) {
   async function retry() {
     show({ ...menu, check: 'checking' });
-    const fresh = await fetchFreshMenu(embedded);
-    show({ view: fresh.kind === 'fresh' ? fresh.view : menu.view, check: fresh.kind });
+    take(await fetchFreshMenu(embedded));
   }
 
-  // Only coming to the cart starts a check by itself.
+  function take(fresh: FreshMenu) {
+    if (fresh.kind === 'fresh') show({ view: fresh.view, check: 'fresh', asOf: new Date() });
+    else show({ ...menu, check: fresh.kind });
+  }
+
+  // Only coming here starts a check that shows.
   useEffect(() => {
     if (menu.check === 'none' || menu.check === 'failed') void retry();
   }, []);
+
+  // Quietly: nothing changes on the screen until there is an answer.
+  useEffect(() => {
+    if (menu.check !== 'failed') return;
+    let isWanted = true;
+    const stop = whenWorthAsking(async () => {
+      const fresh = await fetchFreshMenu(embedded);
+      if (isWanted && fresh.kind !== 'failed') take(fresh);
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [menu.check]);
 
   return { retry, waive: () => show({ ...menu, check: 'waived' }) };
 }

@@ -14,6 +14,8 @@ import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
 import type { StorefrontView } from '../view.ts';
 
+export { MenuWatch } from '../menu-watch.tsx';
+
 interface CartPageProps {
   /** The menu as the page came with it. */
   embedded: StorefrontView;

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { files, pages, reservedSlugs } from '#routes';
+import { builtFileAt, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+
+it('knows the two pages of a restaurant', () => {
+  expect(pageAddress(pages.storefront('spice-garden'))).toEqual({
+    slug: 'spice-garden',
+    page: 'menu',
+    path: '/spice-garden',
+  });
+  expect(pageAddress(pages.cart('spice-garden'))).toMatchObject({ slug: 'spice-garden', page: 'cart' });
+});
+
+it.each([
+  pages.landing(),
+  pages.dashboard(),
+  pages.menu(),
+  pages.adminUsers(),
+  pages.signIn(),
+  pages.privacy(),
+  '/api/restaurant/spice-garden',
+  '/spice-garden/manifest.webmanifest',
+  '/spice-garden/cart/more',
+  '/Spice-Garden',
+  '/robots.txt',
+  files.worker,
+])('leaves %s alone', (path) => {
+  expect(pageAddress(path)).toBeNull();
+});
+
+it('leaves every name alone that the product has kept for itself', () => {
+  for (const slug of reservedSlugs) {
+    expect(pageAddress(pages.storefront(slug)), slug).toBeNull();
+    expect(pageAddress(pages.cart(slug)), slug).toBeNull();
+  }
+});
+
+it('tells the storefront’s scripts and photos from other files', () => {
+  const script = '/assets/storefront.client-a1.js';
+  expect([builtFileAt(script), builtFileAt('/assets/~12/storefront.client-a1.js')]).toEqual([script, script]);
+  expect(builtFileAt('/assets/workspace-a1.js')).toBeUndefined();
+  expect(isPhoto('/media/1-fff/192.avif')).toBe(true);
+  expect(isPhoto('/mediaeval')).toBe(false);
+});
+
+it('has the browser pass by the worker everywhere but where storefront pages fetch from', () => {
+  const patterns = ownPatterns();
+  expect(patterns).toEqual(expect.arrayContaining(['/', '/dashboard', '/dashboard/*', '/api/*']));
+  expect(patterns.join()).not.toMatch(/assets|media/);
+});

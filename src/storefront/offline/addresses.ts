@@ -1,0 +1,42 @@
+import { isSlugShaped } from '#restaurant/slug.ts';
+import { files, pages, reservedSlugs } from '#routes';
+import type { StorefrontData } from '../view.ts';
+
+/** One of a restaurant's two pages. */
+export interface PageAddress {
+  slug: string;
+  page: StorefrontData['page'];
+  path: string;
+}
+
+/** What the storefront's built files are called, so that they are told from the workspace's (vite.config.ts). */
+const BUILT = `${files.assets}/storefront.`;
+
+const reserved = new Set(reservedSlugs);
+
+/** Which restaurant's page stands at a path; null where the product's own pages are, or nothing. */
+export function pageAddress(path: string): PageAddress | null {
+  const slug = path.split('/')[1] ?? '';
+  if (!isSlugShaped(slug) || reserved.has(slug)) return null;
+  if (path === pages.storefront(slug)) return { slug, page: 'menu', path };
+  if (path === pages.cart(slug)) return { slug, page: 'cart', path };
+  return null;
+}
+
+/** The file of the storefront's build that a path asks for, if it does: for the first time, or again (early.ts). */
+export function builtFileAt(path: string): string | undefined {
+  const file = path.replace(/\/~\d+\//, '/');
+  return file.startsWith(BUILT) ? file : undefined;
+}
+
+/** Whether a path is a picture that an owner has uploaded. */
+export function isPhoto(path: string): boolean {
+  return path.startsWith(`${files.media}/`);
+}
+
+/** Patterns of all paths that the product has kept for itself, except where storefront pages fetch from. */
+export function ownPatterns(): string[] {
+  const fetchedFrom: string[] = [files.assets, files.media];
+  const tops = reservedSlugs.map(pages.storefront).filter((top) => !fetchedFrom.includes(top));
+  return [pages.landing(), ...tops.flatMap((top) => [top, `${top}/*`])];
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { asOfSentence, withNotice } from './as-of.ts';
+
+const asOf = new Date('2026-11-21T10:35:00.000Z');
+const plain = (sentence: string) => sentence.replace(/\s/g, ' ');
+
+it('says since when the menu is what it is, in India’s time', () => {
+  expect(plain(asOfSentence('offline', asOf, 'menu'))).toBe(
+    'You are offline. This is the menu as of 21 Nov 2026, 4:05 pm.',
+  );
+});
+
+it.each([
+  ['offline', 'cart', 'You are offline. Prices are as of'],
+  ['slow', 'menu', 'The connection is slow. This is the menu as of'],
+  ['down', 'menu', 'The menu cannot be loaded right now. This is the menu as of'],
+] as const)('says what is wrong: %s, %s', (trouble, page, words) => {
+  expect(asOfSentence(trouble, asOf, page)).toContain(words);
+});
+
+it('stands above the page and leaves the page itself as it is', () => {
+  const page = '<html><head></head><body class="x"><div id="root">$& $1</div></body></html>';
+  const marked = withNotice(page, 'As of now.', asOf);
+  expect(marked).toMatch(
+    /<body class="x"><div [^>]*data-as-of="2026-11-21T10:35:00.000Z"><p [^>]*>As of now/,
+  );
+  expect(marked.replace(/<div class="page".*?<\/div>/, '')).toBe(page);
+});

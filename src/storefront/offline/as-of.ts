@@ -1,0 +1,38 @@
+import type { StorefrontData } from '../view.ts';
+
+/** Why a kept page is shown: no network, no answer in time, or an answer that is none. */
+export type Trouble = 'offline' | 'slow' | 'down';
+
+/** Where the words about the connection stand: above the page, outside of what React renders. */
+export const NOTICE_ID = 'connection';
+
+const troubles: Record<Trouble, string> = {
+  offline: 'You are offline.',
+  slow: 'The connection is slow.',
+  down: 'The menu cannot be loaded right now.',
+};
+
+const subjects: Record<StorefrontData['page'], string> = {
+  menu: 'This is the menu as of',
+  cart: 'Prices are as of',
+};
+
+/** Says what is wrong and since when a page is what it is, in India's time: "… as of 21 Nov 2026, 4:05 pm." */
+export function asOfSentence(trouble: Trouble, asOf: Date, page: StorefrontData['page']): string {
+  const moment = asOf.toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `${troubles[trouble]} ${subjects[page]} ${moment}.`;
+}
+
+/** The place above a page where words about the connection stand; `asOf` travels along for the page's script. */
+export function noticeMarkup(sentence = '', asOf = ''): string {
+  return `<div class="page" role="status" id="${NOTICE_ID}" data-as-of="${asOf}"><p class="notice">${sentence}</p></div>`;
+}
+
+/** A page's HTML with a notice above it, seen from its first paint on. */
+export function withNotice(html: string, sentence: string, asOf: Date): string {
+  return html.replace(/<body[^>]*>/, (body) => body + noticeMarkup(sentence, asOf.toISOString()));
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCaches } from '#test/support/fake-caches.ts';
+import { pageAddress } from './addresses.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { openPage } from './open-page.ts';
+
+const menu = addressOf('/annapurna');
+const cart = addressOf('/annapurna/cart');
+const never = new Promise<never>(() => {});
+
+let caches: ReturnType<typeof fakeCaches>;
+let pages: ReturnType<typeof createKeptPages>;
+let work: Promise<unknown>[];
+
+beforeEach(() => {
+  caches = fakeCaches();
+  pages = createKeptPages(caches, 3);
+  work = [];
+  vi.stubGlobal('navigator', { onLine: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function addressOf(path: string) {
+  const address = pageAddress(path);
+  if (!address) throw new Error(path);
+  return address;
+}
+
+function answer(body: string, init: ResponseInit = {}): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ETag: '"1"' };
+  const date = 'Sat, 21 Nov 2026 10:35:00 GMT';
+  return new Response(`<body>${body}`, { ...init, headers: { ...headers, Date: date, ...init.headers } });
+}
+
+/** Opens a page and lets what goes on behind it end; `late` when the customer has waited long enough. */
+async function open(address: typeof menu, network: Promise<Response>, late = false) {
+  const surroundings = {
+    pages,
+    patience: () => (late ? Promise.resolve() : never),
+    extend: (more: Promise<unknown>) => work.push(more),
+  };
+  const page = await openPage(address, network, surroundings);
+  return { status: page.status, headers: page.headers, text: (await page.text()).replace(/\s/g, ' ') };
+}
+
+async function settle() {
+  for (let done = 0; done < work.length; done += 1) await work[done];
+}
+
+async function visit(address: typeof menu, body: string) {
+  await open(address, Promise.resolve(answer(body)));
+  await settle();
+}
+
+const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+const asOfThen = 'This is the menu as of 21 Nov 2026, 4:05 pm.';
+
+describe('opening a page', () => {
+  it('shows the one of the server, as it is', async () => {
+    await visit(menu, 'old');
+    expect((await open(menu, Promise.resolve(answer('new')))).text).toBe('<body>new');
+    await settle();
+    expect((await open(menu, failed())).text).toContain('new');
+  });
+
+  it('shows the last known one offline, with all its headers, and says since when it is', async () => {
+    await visit(menu, 'dosa');
+    const page = await open(menu, failed());
+    expect(page.text).toContain(`You are offline. ${asOfThen}`);
+    expect(page.text).toContain('dosa');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('ETag')).toBe('"1"');
+  });
+
+  it('keeps menu and cart apart', async () => {
+    await visit(menu, 'dosa');
+    expect((await open(cart, failed())).text).toContain('has not been opened');
+    await visit(cart, 'your cart');
+    expect((await open(cart, failed())).text).toMatch(/Prices are as of .*your cart/);
+  });
+
+  it('does not wait for ever for a network that hangs, and learns from what comes late', async () => {
+    await visit(menu, 'dosa');
+    const network = Promise.withResolvers<Response>();
+    expect((await open(menu, network.promise, true)).text).toContain(`The connection is slow. ${asOfThen}`);
+    network.resolve(answer('vada'));
+    await settle();
+    expect((await open(menu, failed())).text).toContain('vada');
+  });
+
+  it('waits as long as it takes where nothing is kept', async () => {
+    const network = Promise.withResolvers<Response>();
+    const page = open(menu, network.promise, true);
+    setTimeout(() => network.resolve(answer('at last')), 20);
+    expect((await page).text).toBe('<body>at last');
+  });
+
+  it('shows the last known one when the server is down, and the server’s own words where there is none', async () => {
+    const down = () => Promise.resolve(answer('try later', { status: 503 }));
+    expect(await open(menu, down())).toMatchObject({ status: 503, text: '<body>try later' });
+    await visit(menu, 'dosa');
+    expect((await open(menu, down())).text).toContain(`The menu cannot be loaded right now. ${asOfThen}`);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect((await open(menu, failed())).text).toContain('The menu cannot be loaded right now.');
+  });
+
+  it('has a page for what was never opened', async () => {
+    const page = await open(menu, failed());
+    expect(page.status).toBe(503);
+    expect(page.text).toMatch(/<h1>No connection<\/h1>.*<a class="go" href="">Try again/);
+  });
+});
+
+describe('what is kept', () => {
+  it.each([403, 404, 410])('goes when the server answers %i', async (status) => {
+    await visit(menu, 'dosa');
+    await visit(cart, 'cart');
+    expect((await open(menu, Promise.resolve(answer('gone', { status })))).text).toBe('<body>gone');
+    await settle();
+    expect(caches.pathsIn('menu-link-pages')).toEqual([]);
+  });
+
+  it('goes when the restaurant has moved', async () => {
+    await visit(menu, 'dosa');
+    const moved = Object.defineProperty(answer(''), 'type', { value: 'opaqueredirect' });
+    await open(menu, Promise.resolve(moved));
+    await settle();
+    expect(caches.pathsIn('menu-link-pages')).toEqual([]);
+  });
+
+  it('stays as it is where the answer is not the page’s last word', async () => {
+    await visit(menu, 'dosa');
+    const others = [
+      answer('one category', { headers: { 'Cache-Control': 'no-store' } }),
+      answer('{}', { headers: { 'Content-Type': 'application/json' } }),
+      answer('slow down', { status: 429 }),
+    ];
+    for (const other of others) await open(menu, Promise.resolve(other));
+    await settle();
+    expect((await open(menu, failed())).text).toContain('dosa');
+  });
+
+  it('is bounded: the page longest not opened goes first', async () => {
+    for (const slug of ['first', 'second', 'third', 'first', 'fourth'])
+      await visit(addressOf(`/${slug}`), slug);
+    expect(caches.pathsIn('menu-link-pages')).toEqual(['/third', '/first', '/fourth']);
+  });
+
+  it('is nothing where storing is forbidden or full, and pages open all the same', async () => {
+    caches.state.isForbidden = true;
+    expect((await open(menu, Promise.resolve(answer('dosa')))).text).toBe('<body>dosa');
+    await settle();
+    expect((await open(menu, failed())).text).toContain('has not been opened');
+  });
+});

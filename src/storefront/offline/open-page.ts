@@ -1,0 +1,71 @@
+import type { PageAddress } from './addresses.ts';
+import { asOfSentence, type Trouble, withNotice } from './as-of.ts';
+import type { KeptPage, KeptPages } from './kept-pages.ts';
+import { offlinePage } from './offline-page.ts';
+import type { Extend } from './worker-scope.ts';
+
+interface Surroundings {
+  pages: KeptPages;
+  /** Settles once the customer has waited long enough for a page that could be shown at once. */
+  patience: () => Promise<unknown>;
+  extend: Extend;
+}
+
+/** How long a hanging network may hold up a page that is kept, ms. */
+export const PATIENCE_MS = 3_000;
+
+/**
+ * The page of a restaurant as the server has it, else as it was last seen, saying since when it is, else words on
+ * why there is none. Never rejects, and works on where nothing can be kept.
+ */
+export async function openPage(
+  address: PageAddress,
+  network: Promise<Response>,
+  { pages, patience, extend }: Surroundings,
+): Promise<Response> {
+  const answered = network.then(
+    (answer) => {
+      extend(learn(address, answer, pages));
+      return answer;
+    },
+    () => null,
+  );
+  // Also when the kept page is shown meanwhile: the next one is then newer.
+  extend(answered);
+  const kept = pages.find(address.path).catch(() => undefined);
+
+  const first = await Promise.race([answered, patience().then(() => 'late' as const)]);
+  if (first instanceof Response && first.status < 500) return first;
+  const page = await kept;
+  if (page) return asKept(page, address, troubleOf(first));
+  return (await answered) ?? offlinePage();
+}
+
+function troubleOf(answer: Response | 'late' | null): Trouble {
+  if (answer === 'late') return 'slow';
+  return answer || navigator.onLine ? 'down' : 'offline';
+}
+
+/** Keeps what the server allows to be kept, and forgets a restaurant that is closed, gone or moved. Never rejects. */
+export async function learn(address: PageAddress, answer: Response, pages: KeptPages): Promise<void> {
+  try {
+    if (isGone(answer)) await pages.drop(address.slug);
+    else if (isKeepable(answer)) await pages.keep(address.path, answer.clone());
+  } catch {
+    // Storage full or forbidden: then the page is simply not there offline.
+  }
+}
+
+/** The server forbids it for pages that are not the restaurant's own last word, such as one category alone. */
+function isKeepable({ status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  return status === 200 && !redirected && !!isPage && !headers.get('Cache-Control')?.includes('no-store');
+}
+
+function isGone({ status, type }: Response): boolean {
+  return type === 'opaqueredirect' || status === 403 || status === 404 || status === 410;
+}
+
+function asKept({ html, headers, asOf }: KeptPage, { page }: PageAddress, trouble: Trouble): Response {
+  return new Response(withNotice(html, asOfSentence(trouble, asOf, page), asOf), { headers });
+}

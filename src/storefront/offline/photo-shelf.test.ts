@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeCaches } from '#test/support/fake-caches.ts';
+import { createPhotoShelf } from './photo-shelf.ts';
+
+let caches: ReturnType<typeof fakeCaches>;
+const network = vi.fn(async (_path: string) => new Response('x'.repeat(100)));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  caches = fakeCaches();
+  network.mockClear();
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Asks a worker that has just woken up for photos, and lets it put everything in order. */
+async function see(...paths: string[]) {
+  const shelf = createPhotoShelf(caches, { photos: 3, bytes: 1_000 });
+  const work: Promise<unknown>[] = [];
+  const answers: number[] = [];
+  for (const path of paths) {
+    vi.setSystemTime(Date.now() + 1_000);
+    answers.push((await shelf.answer(path, path, (more) => work.push(more.catch(() => {})))).status);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.allSettled(work);
+  return answers;
+}
+
+const kept = () => caches.pathsIn('menu-link-photos').filter((path) => path.startsWith('/media'));
+
+it('asks the network once for each photo', async () => {
+  await see('/media/a', '/media/b', '/media/a');
+  await see('/media/b');
+  expect(network.mock.calls.flat()).toEqual(['/media/a', '/media/b']);
+});
+
+it('keeps those seen last, over many visits', async () => {
+  await see('/media/a', '/media/b', '/media/c');
+  await see('/media/a');
+  await see('/media/d');
+  expect(kept().sort()).toEqual(['/media/a', '/media/c', '/media/d']);
+});
+
+it('keeps no failures', async () => {
+  network.mockResolvedValueOnce(new Response('', { status: 404 }));
+  expect(await see('/media/a')).toEqual([404]);
+  expect(kept()).toEqual([]);
+});
+
+it('shows photos where nothing can be kept', async () => {
+  caches.state.isForbidden = true;
+  expect(await see('/media/a', '/media/a')).toEqual([200, 200]);
+});

@@ -1,0 +1,38 @@
+/**
+ * As much of a service worker's world as ours uses: TypeScript's own types of it cannot stand beside those of a page.
+ */
+export interface WorkerScope {
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  InstallEvent?: { prototype: object };
+}
+
+/** The worker stays awake until what it is told to wait for has settled. */
+export interface LongEvent {
+  waitUntil: Extend;
+}
+
+/** Lets work go on after an event has been answered. */
+export type Extend = (work: Promise<unknown>) => void;
+
+export interface InstallEvent extends LongEvent {
+  /** Chromium 123 and newer: rules by which the browser decides without waking the worker. */
+  addRoutes?(rule: RouterRule): Promise<void>;
+}
+
+interface RouterRule {
+  condition: { or: { urlPattern: string }[] };
+  source: 'network';
+}
+
+export interface FetchEvent extends LongEvent {
+  request: Request;
+  /** The answer to a request that the browser sent while it woke the worker. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

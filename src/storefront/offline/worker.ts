@@ -1,0 +1,82 @@
+import { builtFileAt, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { learn, openPage, PATIENCE_MS } from './open-page.ts';
+import { createPhotoShelf } from './photo-shelf.ts';
+import type { Extend, FetchEvent, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * The service worker: menus, carts, their scripts and the photos seen, for when the network is weak or gone.
+ * Everything else it leaves to the browser: landing page, workspace, API.
+ */
+declare const self: WorkerScope;
+
+/** The storefront's build of the same moment (vite.config.ts), so that a new build is also a new worker. */
+declare const STOREFRONT_BUILD: Build;
+
+const pages = createKeptPages(caches);
+const photos = createPhotoShelf(caches);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(leaveAlone(event));
+  event.waitUntil(keepBuild(caches, STOREFRONT_BUILD).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(pages.all().then((kept) => dropOldBuilds(caches, STOREFRONT_BUILD, kept)));
+  event.waitUntil(preloadPages());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+
+  const extend = extenderOf(event);
+  const file = builtFileAt(pathname);
+  if (request.mode === 'navigate') {
+    const address = pageAddress(pathname);
+    const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    if (address) event.respondWith(openPage(address, overNetwork(event), { pages, patience, extend }));
+  } else if (file) {
+    event.respondWith(builtFile(caches, request, file));
+  } else if (isPhoto(pathname) && pageAddress(pathOf(request.referrer))) {
+    event.respondWith(photos.answer(request, pathname, extend));
+  }
+});
+
+/** A page tells what it showed before the worker was there, and which page it has become without a navigation. */
+self.addEventListener('message', (event) => {
+  const extend = extenderOf(event);
+  for (const path of Array.isArray(event.data) ? event.data.map(String) : []) {
+    const address = pageAddress(path);
+    if (address) extend(fetch(path, { redirect: 'manual' }).then((answer) => learn(address, answer, pages)));
+    if (isPhoto(path)) extend(photos.answer(path, path, extend));
+  }
+});
+
+/** Where the browser can be told beforehand, it does not even wake the worker for what is not a storefront's. */
+async function leaveAlone(event: InstallEvent): Promise<void> {
+  const or = ownPatterns().map((urlPattern) => ({ urlPattern }));
+  await event.addRoutes?.({ condition: { or }, source: 'network' }).catch(() => {});
+}
+
+/** Pages are asked for while the worker wakes up. Not where it is woken for all pages: those would be asked for twice. */
+async function preloadPages(): Promise<void> {
+  const isWokenForOursOnly = 'addRoutes' in (self.InstallEvent?.prototype ?? {});
+  if (isWokenForOursOnly) await self.registration.navigationPreload?.enable();
+}
+
+async function overNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** What goes wrong in work that nobody waits for concerns nobody. */
+function extenderOf(event: LongEvent): Extend {
+  return (work) => event.waitUntil(work.catch(() => {}));
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : '';
+}

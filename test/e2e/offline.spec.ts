@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { api, files, pages } from '#routes';
+import { endMembership } from '#test/support/browser-membership.ts';
+import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { untilKept } from '#test/support/browser-offline.ts';
+import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import type { RunningServer } from '#test/support/server.ts';
+import { type WeakNetwork, weakNetwork } from '#test/support/weak-network.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const test = base.extend<{ network: WeakNetwork }>({
+  network: async ({ server }, use) => {
+    const network = await weakNetwork(server.url);
+    await use(network);
+    await network.close();
+  },
+  baseURL: ({ network }, use) => use(network.url),
+});
+test.use({ serviceWorkers: 'allow' });
+
+const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
+const demo = pages.storefront('demo');
+const moment = String.raw`\d+ \w{3} \d{4},\s\d+:\d\d\s[ap]m\.`;
+const notice = (page: Page) => page.locator('#connection');
+const dish = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const placeHeld = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilKept(page, url);
+}
+
+test('a menu seen once is there offline, with its photos, and says since when it is', async ({
+  page,
+  context,
+}) => {
+  await visit(page, demo);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toHaveText(new RegExp(`^You are offline. This is the menu as of ${moment}$`));
+  await expect(dish(page, 'Masala Dosa')).toBeVisible();
+  const photo = page.locator('.logo img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto(`${demo}?table=7`);
+  await expect(notice(page)).toContainText('You are offline.');
+});
+
+test('a cart filled offline is kept, and ordered once its prices have been checked @phone', async ({
+  page,
+  context,
+  network,
+  newOwner,
+}) => {
+  const owner = await newOwner(menu);
+  await visit(page, pages.storefront(owner.slug));
+  await context.setOffline(true);
+  await page.reload();
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.oneMore('Masala Dosa');
+  await customer.add('Steamed Idli');
+  await page.reload();
+  await customer.openCart(3).click();
+  await expect(notice(page)).toHaveText(new RegExp(`^You are offline. Prices are as of ${moment}$`));
+  await expect(page.getByText('Ordering is on hold for a moment')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use these prices' })).toBeHidden();
+  await expect(placeHeld(page)).toBeDisabled();
+
+  await sellOut(network.url, owner, 'Steamed Idli');
+  await context.setOffline(false);
+  await expect(notice(page)).toContainText('You are connected again. Prices are up to date.');
+  const changes = page.getByRole('region', { name: 'Changed since you chose' });
+  await expect(changes).toContainText('Steamed Idli is sold out.');
+  await expect(placeHeld(page)).toBeDisabled();
+  await changes.getByRole('button', { name: 'Update my cart' }).click();
+  expect((await orderIn(customer.placeOrder)).text).toContain('Masala Dosa (2 x ₹80.00) = ₹160.00');
+});
+
+test('the cart opened on its own is there offline, once it has been looked at @phone', async ({
+  page,
+  context,
+}) => {
+  await visit(page, demo);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await untilKept(page, pages.cart('demo'));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(dish(page, 'Masala Dosa')).toBeVisible();
+  await page.getByRole('button', { name: 'One more Masala Dosa' }).click();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(customer.openCart(2)).toBeVisible();
+});
+
+test('a menu never opened says so offline, and comes by itself later @phone', async ({
+  page,
+  context,
+  newOwner,
+}) => {
+  const { slug } = await newOwner(menu);
+  await visit(page, demo);
+  await context.setOffline(true);
+  await page.goto(pages.storefront(slug));
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(dish(page, 'Masala Dosa')).toBeVisible();
+});
+
+test('a network that hangs holds up a known menu for three seconds, not for ever @phone', async ({
+  page,
+  network,
+}) => {
+  await visit(page, demo);
+  network.state = 'hangs';
+  const asked = Date.now();
+  await page.goto(demo, { waitUntil: 'commit' });
+  await expect(notice(page)).toHaveText(
+    new RegExp(`^The connection is slow. This is the menu as of ${moment}$`),
+  );
+  expect(Date.now() - asked).toBeGreaterThan(2_500);
+  expect(Date.now() - asked).toBeLessThan(6_000);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await expect(customer.openCart(1)).toBeVisible();
+});
+
+test('a server that is down leaves the known menu, and prices are checked once it is back @phone', async ({
+  page,
+  network,
+}) => {
+  await visit(page, demo);
+  network.state = 'fails';
+  await page.goto(demo);
+  await expect(notice(page)).toContainText('The menu cannot be loaded right now.');
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(placeHeld(page)).toBeDisabled();
+
+  network.state = 'good';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(customer.placeOrder).toBeVisible();
+  await expect(notice(page)).toContainText('Prices are up to date.');
+});
+
+test('a page open while the phone goes offline says so, and is quiet again afterwards @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto(demo);
+  await customerOn(page).add('Masala Dosa');
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline. This is the menu as of');
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('what is closed, gone or moved is not shown from before @phone', async ({
+  page,
+  context,
+  newOwner,
+  network,
+  server,
+}) => {
+  const [closed, moved] = [await newOwner(menu), await newOwner(menu)];
+  for (const { slug } of [closed, moved]) await visit(page, pages.storefront(slug));
+  await close(server, closed);
+  const slug = `${moved.slug}-new`;
+  await callApi(network.url, 'PUT', api.ownRestaurant(), { token: moved.token, body: { slug } });
+
+  await page.goto(pages.storefront(closed.slug));
+  await expect(page.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();
+  await page.goto(pages.storefront(moved.slug));
+  await expect(page).toHaveURL(pages.storefront(slug));
+  await context.setOffline(true);
+  for (const former of [closed.slug, moved.slug]) {
+    await page.goto(pages.storefront(former));
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  }
+});
+
+test('a known menu that has been closed meanwhile makes way once that is known @phone', async ({
+  page,
+  context,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  const { slug } = owner;
+  await visit(page, pages.storefront(slug));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toContainText('You are offline.');
+  await close(server, owner);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();
+});
+
+test('a new build takes over: no page is left with scripts that are gone @phone', async ({
+  page,
+  context,
+  network,
+  newOwner,
+}) => {
+  const { slug } = await newOwner(menu);
+  await visit(page, pages.storefront(slug));
+  await visit(page, demo);
+  network.deploy();
+  await page.goto(demo);
+  await untilKept(page, await page.locator('script[data-src]').getAttribute('data-src').then(String));
+  await expect.poll(() => page.evaluate(() => caches.keys()).then((names) => names.length)).toBe(4);
+
+  await context.setOffline(true);
+  const customer = customerOn(page);
+  for (const path of [demo, pages.storefront(slug)]) {
+    await page.goto(path);
+    await customer.add('Masala Dosa');
+    await expect(customer.openCart(1)).toBeVisible();
+  }
+
+  // The old build goes with the last page that was made for it.
+  await context.setOffline(false);
+  await page.goto(pages.storefront(slug));
+  network.deploy();
+  await page.goto(demo);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContainEqual(expect.stringMatching(/vv\.js/));
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .not.toContainEqual(expect.stringMatching(/[^v]\.js/));
+});
+
+test('a page over the worker costs no more bytes: what is unchanged is not sent again @phone', async ({
+  browser,
+  network,
+}) => {
+  // A context without routes, as those turn the browser's own cache off.
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await visit(page, network.url + demo);
+  network.log.length = 0;
+  await page.goto(network.url + demo);
+  await expect(dish(page, 'Masala Dosa')).toBeVisible();
+  await expect.poll(() => network.log).toContain(`GET ${demo} 304`);
+  expect(network.log.filter((line) => line.includes(files.media))).toEqual([]);
+  await expect(notice(page)).toBeHidden();
+  await context.close();
+});
+
+test('the landing page and the workspace know of no worker @phone', async ({ page, context }) => {
+  const hasWorker = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length));
+  for (const path of [pages.landing(), pages.signIn()]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await hasWorker()).toBe(0);
+  }
+  await visit(page, demo);
+  await context.setOffline(true);
+  for (const path of [pages.landing(), pages.signIn(), pages.dashboardHome()]) {
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  }
+});
+
+test('where the browser stores nothing, menu and cart work as ever @phone', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+    ServiceWorkerContainer.prototype.register = refuse;
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(demo, { waitUntil: 'networkidle' });
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(customer.placeOrder).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('where the storage is full, menu and cart work as ever @phone', async ({ page, context, network }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1_000 });
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  for (const _ of [1, 2]) await page.goto(demo, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(customer.placeOrder).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+/** Ends a membership. The owner's write is there because the clock of the server cannot be turned. */
+async function close(server: RunningServer, owner: BrowserOwner): Promise<void> {
+  endMembership(server, owner.slug);
+  await sellOut(server.url, owner, 'Masala Dosa');
+}
+
+/** The customer's choice is no longer to be had. */
+async function sellOut(url: string, { token }: BrowserOwner, dishName: string): Promise<void> {
+  type Categories = { menu_items: { id: string; name: string }[] }[];
+  const categories = await callApi<Categories>(url, 'GET', api.allMenu(), { token });
+  const item = categories.flatMap(({ menu_items }) => menu_items).find(({ name }) => name === dishName);
+  const body = { is_available: false };
+  await callApi(url, 'PATCH', api.toggleAvailability(String(item?.id)), { token, body });
+}

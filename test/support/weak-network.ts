@@ -1,0 +1,75 @@
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A network between a browser and the server that can be made as bad as the real ones are. */
+export interface WeakNetwork {
+  /** Where the server is to be had over this network. Without a trailing slash. */
+  url: string;
+  /** How it is at the moment: `hangs` takes requests and never answers. */
+  state: 'good' | 'hangs' | 'gone' | 'fails';
+  /** What has been asked for and got through, as `GET /demo 200`. */
+  log: string[];
+  /** From now on a later build of the storefront is served: its scripts have other names, and the old ones are gone. */
+  deploy(): void;
+  close(): Promise<void>;
+}
+
+/** Puts a weak network in front of a server. */
+export async function weakNetwork(target: string): Promise<WeakNetwork> {
+  let build = '';
+  const server = createServer((request, response) => pass(request, response));
+  const network: WeakNetwork = {
+    url: '',
+    state: 'good',
+    log: [],
+    deploy() {
+      build += 'v';
+    },
+    close: () => end(server),
+  };
+
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    if (network.state === 'hangs') return;
+    if (network.state === 'gone') return request.socket.destroy();
+    if (network.state === 'fails')
+      return response.writeHead(503, { 'Content-Type': 'text/plain' }).end('down');
+
+    const path = request.url ?? '/';
+    // Told by its name, a script of another build is not to be had.
+    const isStale = path.startsWith('/assets/storefront.') && !path.includes(`${build}.js`);
+    const original = build ? path.replace(`${build}.js`, '.js') : path;
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    // What the browser has is of another build, which the server behind us does not know.
+    if (build) delete headers['if-none-match'];
+    const onward = ask(target + (isStale ? '/assets/none.js' : original), {
+      method: request.method,
+      headers,
+    });
+    onward.on('response', async (answer) => {
+      network.log.push(`${request.method} ${path} ${answer.statusCode}`);
+      const body = Buffer.concat(await answer.toArray());
+      const isText = /html|javascript/.test(answer.headers['content-type'] ?? '');
+      const named =
+        isText && build ? body.toString().replace(/(storefront\.[\w.-]+)\.js/g, `$1${build}.js`) : body;
+      const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, kept).end(named);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  network.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return network;
+}
+
+function end(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
