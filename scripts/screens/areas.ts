@@ -7,6 +7,7 @@ import { ownerMenu } from './owner-menu.ts';
 import { landing, menuPage } from './public.ts';
 import type { Area } from './screen.ts';
 import { settings } from './settings.ts';
+import { twoStep } from './two-step.ts';
 
 /** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
 export const areas: readonly Area[] = [
@@ -19,4 +20,5 @@ export const areas: readonly Area[] = [
   ownerMenu,
   itemForm,
   settings,
+  twoStep,
 ];

@@ -2,28 +2,25 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { api as urls } from '#routes';
-import { type CurrentUser, useApp } from './app-context.tsx';
+import { useApp } from './app-context.tsx';
 import { PasswordField } from './password-field.tsx';
 import { showRefusal } from './show-refusal.ts';
+import { TwoStepCodeField, twoStepCodeProblem } from './two-step/two-step-code-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Asks for the password over the screen somebody was working on when the session ended, so that nothing typed is lost. */
 export function SignInAgain({ email }: { email: string }) {
-  const { api, begin, signOut } = useApp();
-  const form = useForm({ defaultValues: { password: '' } });
+  const { signOut } = useApp();
+  const { asksForCode, signIn } = useSignIn();
+  const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (typed) => {
+    if (isSubmitting) return;
     try {
-      const credentials = { email, password };
-      const answer = await api.request<{ token: string; data: CurrentUser }>(
-        'POST',
-        urls.signIn(),
-        credentials,
-      );
-      begin(answer.token, answer.data);
+      await signIn({ email, ...typed });
     } catch (error) {
-      showRefusal(error, ['password'], form.setError);
+      showRefusal(error, ['password', 'code'], form.setError);
     }
   });
 
@@ -46,6 +43,15 @@ export function SignInAgain({ email }: { email: string }) {
           error={errors.password?.message}
           registration={form.register('password', { required: 'Enter your password.' })}
         />
+        {asksForCode(email) && (
+          <TwoStepCodeField
+            autoFocus
+            error={errors.code?.message}
+            registration={form.register('code', { validate: twoStepCodeProblem })}
+            onSwitch={() => form.resetField('code')}
+            onComplete={() => void submit()}
+          />
+        )}
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Signing in…">
           Sign in
         </Button>

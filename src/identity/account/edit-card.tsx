@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   title: string;
@@ -16,14 +17,7 @@ type Props = {
 /** A part of the account with the form that changes it, which opens in place. */
 export function EditCard({ title, description, editLabel, isOpen, onOpen, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    // Who closes the form goes on where they opened it, unless another form has taken over.
-    if (wasOpen.current && !isOpen && isLost) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useFocusBack(isOpen, opener);
 
   return (
     <Card title={title} description={description}>

@@ -9,6 +9,7 @@ import { EmailChange } from '../account/email-change.tsx';
 import { PasswordChangeForm } from '../account/password-change-form.tsx';
 import { pendingEmail } from '../account/pending-email.ts';
 import { useApp } from '../app-context.tsx';
+import { TwoStepCard } from '../two-step/two-step-card.tsx';
 
 /** `/dashboard/account`: who signs in and how, and what becomes of all that is theirs. */
 export function AccountPage() {
@@ -42,6 +43,7 @@ export function AccountPage() {
           >
             <PasswordChangeForm onClose={close} />
           </EditCard>
+          <TwoStepCard />
           <DevicesCard />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -4,45 +4,49 @@ import { Link } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
 import { pages, api as urls } from '#routes';
 import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
-import { type CurrentUser, useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { RestoreAccount } from '../restore-account.tsx';
 import { showRefusal } from '../show-refusal.ts';
+import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
 import { useAccountState } from '../use-account-state.ts';
+import { type SignInForm, useSignIn } from '../use-sign-in.ts';
 import { VisitorsOnly } from '../visitors-only.tsx';
-
-interface SignInForm {
-  email: string;
-  password: string;
-}
 
 /** `/signin`: leads back where the sign-in was asked for, else to the dashboard. */
 export function SignInPage() {
-  const { api, user, begin } = useApp();
+  const { user } = useApp();
   const { email = '', from, refused } = useAccountState();
-  const form = useForm<SignInForm>({ defaultValues: { email, password: '' } });
+  const form = useForm<SignInForm>({ defaultValues: { email, password: '', code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const typedEmail = form.watch('email');
-  const [deleted, setDeleted] = useState<{ message: string; credentials: SignInForm }>();
+  const { asksForCode, signIn } = useSignIn();
+  const [deleted, setDeleted] = useState<{ email: string; message: string }>();
+  const isDeleted = deleted?.email === typedEmail;
 
-  const submit = form.handleSubmit(async (credentials) => {
-    setDeleted(undefined);
+  const attempt = async (typed: SignInForm, path?: string): Promise<boolean> => {
     try {
-      const answer = await api.request<{ token: string; data: CurrentUser }>(
-        'POST',
-        urls.signIn(),
-        credentials,
-      );
-      begin(answer.token, answer.data);
+      return await signIn(typed, path);
     } catch (error) {
       const { message } = error as Error;
-      if (error instanceof ApiError && error.code === 'account_deleted') setDeleted({ message, credentials });
-      else showRefusal(error, ['email', 'password'], form.setError);
+      const isDeleted = error instanceof ApiError && error.code === 'account_deleted';
+      if (isDeleted) setDeleted({ email: typed.email, message });
+      else showRefusal(error, ['email', 'password', 'code'], form.setError);
+      return false;
     }
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    if (!isSubmitting) await attempt(typed);
   });
+  const restore = async () => {
+    if (await attempt(form.getValues(), urls.restoreAccount())) {
+      toast.success('Welcome back. Everything is as you left it.');
+    }
+  };
 
   return (
     <VisitorsOnly>
@@ -63,7 +67,7 @@ export function SignInPage() {
         }
       >
         <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
-          {deleted?.credentials.email === typedEmail && <RestoreAccount {...deleted} />}
+          {isDeleted && <RestoreAccount message={deleted.message} onRestore={restore} />}
           <FormError message={errors.root?.message} attempt={submitCount} />
           <EmailField
             autoComplete="username"
@@ -76,13 +80,23 @@ export function SignInPage() {
             error={errors.password?.message}
             registration={form.register('password', { required: 'Enter your password.' })}
           />
-          <Link
-            to={pages.forgetPassword()}
-            state={{ email: typedEmail, from }}
-            className={`${footerLinkStyle} -mt-4 justify-self-end text-sm`}
-          >
-            Forgot your password?
-          </Link>
+          {asksForCode(typedEmail) ? (
+            <TwoStepCodeField
+              autoFocus
+              error={errors.code?.message}
+              registration={form.register('code', { validate: twoStepCodeProblem })}
+              onSwitch={() => form.resetField('code')}
+              {...(!isDeleted && { onComplete: () => void submit() })}
+            />
+          ) : (
+            <Link
+              to={pages.forgetPassword()}
+              state={{ email: typedEmail, from }}
+              className={`${footerLinkStyle} -mt-4 justify-self-end text-sm`}
+            >
+              Forgot your password?
+            </Link>
+          )}
           <Button type="submit" variant="primary" size="lg" pending={isSubmitting} pendingLabel="Signing in…">
             Sign in
           </Button>

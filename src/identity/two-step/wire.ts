@@ -29,6 +29,11 @@ export const recoveryCodesWire = doneWire
   })
   .openapi('RecoveryCodes');
 
+/** What the calls give, as the screens read it. */
+export type TwoStepStatus = z.infer<typeof statusWire>;
+export type TwoStepSecret = z.infer<typeof secretWire>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesWire>;
+
 export function presentStatus(user: SignedInUser, { enabledAt, recoveryCodesLeft }: StoredTwoStep) {
   return {
     success: true as const,

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 
-/** Asks before the page is left with something unsaved. `hasUnsaved` is asked at that moment. */
-export function LeaveGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
+type Props = {
+  /** Asked at the moment of leaving. */
+  hasUnsaved: () => boolean;
+  /** What would be lost. */
+  children?: ReactNode;
+};
+
+/** Asks before the page is left with something unsaved. */
+export function LeaveGuard({ hasUnsaved, children = 'What you typed here has not been saved yet.' }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -17,7 +25,7 @@ export function LeaveGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
     >
-      What you typed here has not been saved yet.
+      {children}
     </ConfirmDialog>
   );
 }

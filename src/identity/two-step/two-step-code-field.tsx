@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { CodeInput } from '#platform/ui/code-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step-code.ts';
+
+/** Why a text cannot be a code of the second step; undefined when it may be one. */
+export function twoStepCodeProblem(typed: string): string | undefined {
+  return isTwoStepCode(normalTwoStepCode(typed)) ? undefined : ENTER_TWO_STEP_CODE;
+}
+
+type Props = {
+  registration: UseFormRegisterReturn;
+  error: ReactNode;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
+  /** The kind of code has changed, so what was typed goes. */
+  onSwitch: () => void;
+  /** Called once all digits of the app's code are there. */
+  onComplete?: () => void;
+};
+
+/** The code of the second step: from the authenticator app, or a recovery code for who is without the phone. */
+export function TwoStepCodeField({ registration, error, autoFocus = false, onSwitch, onComplete }: Props) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [hasSwitched, setSwitched] = useState(false);
+  const focused = autoFocus || hasSwitched;
+
+  const switchKind = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setSwitched(true);
+    onSwitch();
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      {kind === 'app' ? (
+        <Field
+          label="Code from your app"
+          error={error}
+          hint="Open the authenticator app on your phone. It shows 6 digits for Menu Link."
+        >
+          <CodeInput autoFocus={focused} {...registration} {...(onComplete && { onComplete })} />
+        </Field>
+      ) : (
+        <Field label="Recovery code" error={error} hint="One of the codes you kept. Each works once.">
+          <TextInput
+            autoFocus={focused}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            className="max-w-64 font-mono"
+            {...registration}
+          />
+        </Field>
+      )}
+      <Button variant="ghost" size="sm" onClick={switchKind} className="-ml-3 justify-self-start text-leaf!">
+        {kind === 'app' ? 'Use a recovery code' : 'Use the code from the app'}
+      </Button>
+    </div>
+  );
+}
