@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { ADMIN_EMAIL } from '#test/support/admin.ts';
 import {
   type Account,
   type BrowserOwner,
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const server = await startServer({
+        ADMIN_EMAIL,
         SUPPORT_WHATSAPP: '+919812345678',
         SELLER_WHATSAPP: '+919812345679',
       });

@@ -1,12 +1,8 @@
 import type { Locator } from '@playwright/test';
-import jsqrModule from 'jsqr';
-import sharp from 'sharp';
 import { pages } from '#routes';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { scannedUrl } from '#test/support/browser-qr.ts';
 import { expect, test } from './fixtures.ts';
-
-// Its types are those of an ES module, which it is not.
-const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
 test('numbered tents carry their table from the code into the order', async ({
   page,
@@ -40,15 +36,8 @@ test('numbered tents carry their table from the code into the order', async ({
   expect((await orderIn(customer.placeOrder)).text.split('\n')).toContain('Table: 2');
 });
 
-/** What a phone held over a code would open. */
+/** Path and query that a phone held over a code would open. */
 async function scanned(code: Locator): Promise<string> {
-  const picture = sharp(await code.screenshot())
-    .resize(800)
-    .ensureAlpha()
-    .raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  const { pathname, search } = new URL(
-    String(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data),
-  );
+  const { pathname, search } = await scannedUrl(code);
   return pathname + search;
 }

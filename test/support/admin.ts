@@ -3,11 +3,16 @@ import { sealSecret } from '#identity/two-step/sealed-secret.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
+export const ADMIN_EMAIL = 'admin@menulink.test';
+
 /** What the administrator of the tests has in the authenticator app. */
 export const ADMIN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Makes an account with the admin e-mail the administrator, and signs it in as if by both steps; gives the token. */
-export function startAdminSession({ db, clock }: Services, userId: string): Promise<string> {
+export function startAdminSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<string> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await tx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();

@@ -12,11 +12,12 @@ import { createLog } from '#platform/log.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { ADMIN_EMAIL } from './admin.ts';
 import { TestClient } from './client.ts';
 import { FakeClock } from './clock.ts';
 import { createPostgresDatabase, hasPostgres } from './postgres.ts';
 
-export const ADMIN_EMAIL = 'admin@menulink.test';
+export { ADMIN_EMAIL } from './admin.ts';
 
 /** One running product: the real API on a real, migrated database and real files; only the clock is ours to turn. */
 export interface TestApp extends TestClient {

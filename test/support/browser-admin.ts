@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/database.server.ts';
+import { api } from '#routes';
+import { ADMIN_EMAIL, startAdminSession } from './admin.ts';
+import { type Account, callApi, PASSWORD } from './browser-owner.ts';
+import type { RunningServer } from './server.ts';
+
+/** The administrator of a running server, in a new session that has passed the second step. */
+export async function createBrowserAdmin({
+  url,
+  dataDir,
+}: Pick<RunningServer, 'url' | 'dataDir'>): Promise<Account> {
+  const { db, close } = openDatabase({ sqliteFile: join(dataDir, 'menu-link.db') });
+  const find = () => db.selectFrom('users').select('id').where('email', '=', ADMIN_EMAIL).executeTakeFirst();
+  if (!(await find())) {
+    await callApi(url, 'POST', api.signUp(), { body: { email: ADMIN_EMAIL, password: PASSWORD } });
+  }
+  const token = await startAdminSession({ db, clock: systemClock }, (await find())?.id ?? '');
+  await close();
+  return { email: ADMIN_EMAIL, token };
+}
