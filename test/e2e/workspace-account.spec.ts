@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { PASSWORD } from '#test/support/browser-owner.ts';
+import { signInWith } from '#test/support/browser-sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
 const NEW_PASSWORD = 'eight copper tumblers';
@@ -24,7 +25,7 @@ test('a password is changed, and the new one signs in', async ({ page, newOwner,
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 
   const phone = await newWindow();
-  await signInWith(phone, owner.email, PASSWORD);
+  await signInWith(phone, owner.email);
   await expect(phone.getByRole('alert')).toBeVisible();
   await signInWith(phone, owner.email, NEW_PASSWORD);
   await expect(phone).toHaveURL(pages.dashboardHome());
@@ -38,7 +39,7 @@ test('signing out everywhere ends the session on the other phone, too @phone', a
 }) => {
   const owner = await newOwner();
   const phone = await newWindow();
-  await signInWith(phone, owner.email, PASSWORD);
+  await signInWith(phone, owner.email);
   await expect(phone).toHaveURL(pages.dashboardHome());
 
   await signIn(owner);
@@ -81,17 +82,10 @@ test('a deleted account closes its page, and signing in brings it back', async (
   await expect(samosa(customer)).toBeHidden();
 
   const phone = await newWindow();
-  await signInWith(phone, owner.email, PASSWORD);
+  await signInWith(phone, owner.email);
   await expect(phone.getByText('This account is deleted')).toBeVisible();
   await press(phone, 'Bring it back');
   await expect(phone).toHaveURL(pages.dashboardHome());
   await customer.reload();
   await expect(samosa(customer)).toBeVisible();
 });
-
-async function signInWith(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(pages.signIn());
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Sign in');
-}

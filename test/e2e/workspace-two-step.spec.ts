@@ -4,6 +4,7 @@ import { api, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
+import { signInWith } from '#test/support/browser-sign-in.ts';
 import { turnOnTwoStep } from '#test/support/browser-two-step.ts';
 import { appCode, wrongAppCode } from '#test/support/two-step.ts';
 import { expect, test } from './fixtures.ts';
@@ -167,10 +168,3 @@ test('the administrator cannot turn two-step sign-in off @desktop', async ({ pag
   await expect(page.getByText('The administrator always signs in with two steps.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
 });
-
-async function signInWith(page: Page, email: string): Promise<void> {
-  await page.goto(pages.signIn());
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
-}
