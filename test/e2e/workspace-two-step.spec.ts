@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
-import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { callApi, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
 import { signInWith } from '#test/support/browser-sign-in.ts';
 import { turnOnTwoStep } from '#test/support/browser-two-step.ts';
@@ -163,7 +163,10 @@ test('a deleted account comes back with a code only @phone', async ({ page, serv
 });
 
 test('the administrator cannot turn two-step sign-in off @desktop', async ({ page, server, signIn }) => {
-  await signIn(await createBrowserAdmin(server));
+  const admin = await createBrowserAdmin(server);
+  const body = { name: 'Test Kitchen', slug: unique('kitchen') };
+  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: admin.token, body });
+  await signIn(admin);
   await page.goto(pages.account());
   await expect(page.getByText('The administrator always signs in with two steps.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
