@@ -22,8 +22,14 @@ export function WhoseBanner({ restaurantId, details }: Props) {
       <div className="min-w-0 flex-1">
         {details ? (
           <p>
-            You are editing <b className="font-semibold">{details.restaurant.name}</b> for{' '}
-            <span className="break-all">{details.owner.email}</span>. Each change is recorded.
+            You are editing <b className="font-semibold">{details.restaurant.name}</b>
+            {details.owner && (
+              <>
+                {' '}
+                for <span className="break-all">{details.owner.email}</span>
+              </>
+            )}
+            . Each change is recorded.
           </p>
         ) : (
           <Skeleton className="h-5 max-w-sm" />
