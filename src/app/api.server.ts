@@ -21,6 +21,7 @@ import { api } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
 import { accountDownloadRoutes } from './account-download.server.ts';
 import { apiDocsRoutes, apiDocument } from './api-docs.server.ts';
+import { watchWritesOnBehalf } from './on-behalf/watch-writes.server.ts';
 import { type ProductNumbers, planUrl, productInfoRoutes } from './product-info.server.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -37,6 +38,7 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
   router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh, limitJson);
+  router.use('/api/*', watchWritesOnBehalf(services));
 
   router.route(
     '/',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
@@ -47,10 +48,21 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   const callbacks: Array<() => void> = [];
   const result = await db.transaction().execute((tx) => {
     afterCommits.set(tx, callbacks);
-    return work(tx);
+    const witness = witnesses.getStore();
+    return witness ? witness(tx, () => work(tx)) : work(tx);
   });
   for (const callback of callbacks) callback();
   return result;
+}
+
+/** Sees a transaction from its beginning to its end, and may write into it. What it throws undoes the whole. */
+export type Witness = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+
+const witnesses = new AsyncLocalStorage<Witness>();
+
+/** Runs `work` so that the witness sees every transaction in it, wherever that is begun: none can be forgotten. */
+export function witnessed<T>(witness: Witness, work: () => T): T {
+  return witnesses.run(witness, work);
 }
 
 /** Registers something to do when the transaction has been committed. Throws outside `inTransaction`. */

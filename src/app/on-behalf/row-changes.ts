@@ -1,0 +1,48 @@
+export type Row = Record<string, unknown>;
+
+/** Rows by `table/id`. */
+export type Rows = Map<string, Row>;
+
+/** Those rows, or those of their fields, that differ; a row's `name` is kept besides, for it tells people which it is. */
+interface RowChanges {
+  before: Record<string, Row>;
+  after: Record<string, Row>;
+}
+
+/** What grows or is stamped with every write says nothing, and whose a row is stands beside it. */
+const UNTOLD = new Set([
+  'id',
+  'restaurant_id',
+  'owner_id',
+  'version',
+  'page_version',
+  'created_at',
+  'updated_at',
+  'search_words',
+]);
+
+/** How the rows of a restaurant differ between two moments; undefined when they tell the same. */
+export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
+  const changes: RowChanges = { before: {}, after: {} };
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(key), after.get(key)];
+    const fields = Object.keys(old ?? now ?? {}).filter(
+      (field) => !UNTOLD.has(field) && !(old && now && isSame(old[field], now[field])),
+    );
+    if (fields.length === 0) continue;
+    if (old) changes.before[key] = pick(old, fields);
+    if (now) changes.after[key] = pick(now, fields);
+  }
+  const isNothing = Object.keys({ ...changes.before, ...changes.after }).length === 0;
+  return isNothing ? undefined : changes;
+}
+
+function pick(row: Row, fields: string[]): Row {
+  const name = 'name' in row ? { name: row.name } : {};
+  return { ...name, ...Object.fromEntries(fields.map((field) => [field, row[field]])) };
+}
+
+/** Instants come as dates, which are never the same object. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type { UserEnv } from '#identity/guards.server.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { type Witness, witnessed } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
+import { lockRestaurant } from '#restaurant/lock-restaurant.server.ts';
+import { rowChanges } from './row-changes.ts';
+import { rowsOf } from './rows-of.server.ts';
+
+/**
+ * Notes down what the administrator writes to a restaurant through its owner's calls (rulings 5 and 17). It watches the
+ * transactions rather than the calls, so that a new call cannot be forgotten: what a restaurant was before each of them
+ * and is after it, and the call it came by.
+ */
+export function watchWritesOnBehalf(services: Services) {
+  return (c: Context<MaybeRestaurantEnv>, next: () => Promise<void>) =>
+    c.req.method === 'GET' ? next() : witnessed(witnessOf(services, c), next);
+}
+
+function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness {
+  return async (tx, work) => {
+    // The guards have run by the time a call writes; before that, nobody is known and nothing of a restaurant changes.
+    const { user, restaurant } = c.var as Partial<MaybeRestaurantEnv['Variables'] & UserEnv['Variables']>;
+    if (!user?.ownsAdminEmail || !restaurant) return work();
+
+    await lockRestaurant(tx, restaurant.id);
+    const before = await rowsOf(tx, restaurant.id);
+    const result = await work();
+    const changes = rowChanges(before, await rowsOf(tx, restaurant.id));
+    if (changes) {
+      await recordAudit(
+        tx,
+        {
+          actorId: user.id,
+          actorEmail: user.email,
+          action: `${c.req.method} ${c.req.path}`,
+          subjectType: 'restaurant',
+          subjectId: restaurant.id,
+          subjectLabel: restaurant.name,
+          restaurantId: restaurant.id,
+          ...changes,
+        },
+        clock.now(),
+      );
+    }
+    return result;
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeAll, expect, it } from 'vitest';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { api, apiPatterns } from '#routes';
+import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
+import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { startTestSession } from '#test/support/session.ts';
+import { createApi } from './api.server.ts';
+
+/** What anybody may call. Every other call needs a session: a new one is refused here until it is named. */
+const forAnybody = [
+  `POST ${api.signUp()}`,
+  `POST ${api.signIn()}`,
+  `POST ${api.restoreAccount()}`,
+  `POST ${api.resetPassword()}`,
+  `GET ${apiPatterns.publicRestaurant}`,
+  `POST ${apiPatterns.restaurantView}`,
+  `GET ${api.productInfo()}`,
+];
+
+/** What is about the caller's account. Every other call is about a restaurant: the caller's, or the one the admin names. */
+const aboutAccount = [
+  `POST ${api.signOut()}`,
+  `POST ${api.signOutEverywhere()}`,
+  `GET ${api.userData()}`,
+  `POST ${api.verifyEmail()}`,
+  `POST ${api.resendVerification()}`,
+  `DELETE ${api.account()}`,
+  `GET ${api.accountDownload()}`,
+  `POST ${api.changePassword()}`,
+  `POST ${api.changeEmail()}`,
+  `POST ${api.confirmEmailChange()}`,
+  `GET ${api.checkMembership()}`,
+  `GET ${api.announcement()}`,
+  `GET ${api.twoStep()}`,
+  `DELETE ${api.twoStep()}`,
+  `POST ${api.twoStepSetup()}`,
+  `POST ${api.twoStepEnable()}`,
+  `POST ${api.twoStepRecoveryCodes()}`,
+];
+
+const noNumbers = { supportWhatsapp: undefined, sellerWhatsapp: undefined };
+const signIn = refusal('unauthorized', 'Please sign in.');
+const notAllowed = refusal('forbidden', 'Not allowed.');
+
+onEachEngine('who may call what', (app) => {
+  let calls: DocumentedCall[];
+  let owner: TestOwner;
+  let other: TestOwner;
+  /** Whom nobody should take for signed in, with the tokens they hold. */
+  let strangers: Record<string, string | undefined>;
+  let holder: { userId: string };
+  const nameOf = ({ method, path }: DocumentedCall) => `${method} ${path}`;
+  const adminCalls = () => calls.filter(({ isAdmin }) => isAdmin);
+  const privateCalls = () => calls.filter((call) => !call.isAdmin && !forAnybody.includes(nameOf(call)));
+  const restaurantCalls = () => privateCalls().filter((call) => !aboutAccount.includes(nameOf(call)));
+  const session = (userId: string) => startTestSession(app().services, userId);
+
+  /** Makes a call about rows there are, and about rows there are not. */
+  const ask = async (call: DocumentedCall, token: () => Promise<string | undefined>, query = '') => {
+    const ids = [other.restaurantId, other.userId, 'unknown'];
+    const paths = call.path.includes('{') ? ids.map((id) => call.path.replace(/\{\w+\}/g, id)) : [call.path];
+    const answers = [];
+    for (const path of paths)
+      answers.push(await app().send(call.method, path + query, { token: await token() }));
+    return answers;
+  };
+
+  beforeAll(async () => {
+    calls = await documentedCalls(app());
+    [owner, other] = [await app().createOwner(), await app().createOwner()];
+    holder = await app().signUp(ADMIN_EMAIL);
+    const [suspended, deleted, gone] = [
+      await app().createOwner(),
+      await app().createOwner(),
+      await app().signUp(),
+    ];
+    const { db, clock } = app().services;
+    await db.updateTable('users').set({ is_active: false }).where('id', '=', suspended.userId).execute();
+    await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted.userId).execute();
+    await app().post(api.signOut(), { token: gone.token });
+    strangers = {
+      visitor: undefined,
+      'made-up token': 'A'.repeat(43),
+      'suspended owner': suspended.token,
+      'deleted owner': deleted.token,
+      'signed-out owner': gone.token,
+    };
+  });
+
+  it('is written down for every call there is', () => {
+    const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+    const { routes } = createApi(app().services, {
+      ...noNumbers,
+      trustedProxies: parseTrustedProxies('off'),
+    });
+    const undocumented = routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((name) => !documented.has(name));
+    expect([...new Set(undocumented)]).toEqual([`GET ${api.openApi()}`, 'GET /api/docs']);
+  });
+
+  it('marks the administrator’s calls, and no others', () => {
+    for (const call of calls)
+      expect(call.isAdmin, nameOf(call)).toBe(/^\/api\/(admin|memberships)(\/|$)/.test(call.path));
+    expect(adminCalls().length).toBeGreaterThan(15);
+  });
+
+  it('asks everybody without a session to sign in', async () => {
+    for (const call of [...adminCalls(), ...privateCalls()])
+      for (const [who, token] of Object.entries(strangers))
+        for (const { status, body } of await ask(call, async () => token))
+          expect([nameOf(call), who, status, body]).toEqual([nameOf(call), who, 401, signIn]);
+  });
+
+  it('tells nobody but the administrator anything about the administrator’s calls', async () => {
+    const callers = { owner: owner.userId, 'holder of the unproved admin e-mail': holder.userId };
+    for (const call of adminCalls())
+      for (const [who, userId] of Object.entries(callers))
+        for (const { status, body } of await ask(call, () => session(userId)))
+          expect([nameOf(call), who, status, body]).toEqual([nameOf(call), who, 403, notAllowed]);
+  });
+
+  it('opens nobody’s restaurant to anybody else', async () => {
+    const stranger = await app().signUp();
+    const callers = {
+      owner: owner.userId,
+      'somebody without a restaurant': stranger.userId,
+      'holder of the unproved admin e-mail': holder.userId,
+    };
+    for (const call of restaurantCalls())
+      for (const [who, userId] of Object.entries(callers))
+        for (const answer of await ask(call, () => session(userId), `?restaurant=${other.restaurantId}`))
+          expect([nameOf(call), who, answer.status, answer.body.message]).toEqual([
+            nameOf(call),
+            who,
+            404,
+            'Restaurant not found.',
+          ]);
+  });
+
+  it('lets the administrator in with both steps only', async () => {
+    const { db, clock } = app().services;
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: clock.now() })
+      .where('id', '=', holder.userId)
+      .execute();
+    const query = `?restaurant=${other.restaurantId}`;
+    for (const call of [...adminCalls(), ...restaurantCalls()])
+      for (const answer of await ask(call, () => session(holder.userId), call.isAdmin ? '' : query))
+        expect([nameOf(call), answer.status, answer.body.code]).toEqual([
+          nameOf(call),
+          403,
+          'two_step_setup_required',
+        ]);
+    for (const call of adminCalls())
+      for (const { status } of await ask(call, async () => (await app().createAdmin()).token))
+        expect([nameOf(call), [200, 201, 400, 404, 409].includes(status)]).toEqual([nameOf(call), true]);
+  });
+});
+
+function refusal(code: string, message: string) {
+  return { success: false, code, message, error: message };
+}

@@ -1,0 +1,8 @@
+import { startSession } from '#identity/start-session.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+
+/** A further session of somebody, without a second step; gives the token. */
+export function startTestSession({ db, clock }: Services, userId: string): Promise<string> {
+  return inTransaction(db, (tx) => startSession(tx, { userId, hasPassedTwoStep: false }, clock.now()));
+}
