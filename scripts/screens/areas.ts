@@ -8,12 +8,14 @@ import { landing, menuPage } from './public.ts';
 import type { Area } from './screen.ts';
 import { settings } from './settings.ts';
 import { twoStep } from './two-step.ts';
+import { weakNetwork } from './weak-network.ts';
 
 /** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
 export const areas: readonly Area[] = [
   landing,
   menuPage,
   cart,
+  weakNetwork,
   account,
   onboarding,
   dashboard,

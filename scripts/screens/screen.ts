@@ -16,6 +16,8 @@ export interface Screen {
   act?: (page: Page, stage: Stage) => Promise<unknown>;
   /** What is there to see once the state has come about. */
   shows: (page: Page) => Locator;
+  /** Lets the storefront's service worker in, which else would keep what other screens change on the way. */
+  keepsPages?: true;
   /** There is no such thing on the other size. */
   only?: 'phone' | 'desktop';
   /** Taken from top to end, not only what a screen holds. */
@@ -31,5 +33,10 @@ export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
+
+/** What a browser needs to be told beforehand for a screen. */
+export function workersFor({ keepsPages }: Screen): 'allow' | 'block' {
+  return keepsPages ? 'allow' : 'block';
+}
 
 export type Size = keyof typeof sizes;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openScreen, showIn } from './open-screen.ts';
-import { type Area, type Screen, type Size, sizes } from './screen.ts';
+import { type Area, type Screen, type Size, sizes, workersFor } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 export const schemes = ['light', 'dark'] as const;
@@ -44,7 +44,11 @@ export async function takePictures(
   folder: string,
 ): Promise<void> {
   const local = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ ...sizes[size], ...local });
+  const context = await browser.newContext({
+    ...sizes[size],
+    ...local,
+    serviceWorkers: workersFor(screen),
+  });
   try {
     const page = await context.newPage();
     await openScreen(page, screen, stage);

@@ -50,7 +50,7 @@ export function storefrontDocument({
   const bundle = data ? ` data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}` : '';
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
   const embedded = data
-    ? `<p class="float notice" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p><script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(embedPage(data))}</script>`
+    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p><script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(embedPage(data))}</script>`
     : '';
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${metaTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areas } from '../../scripts/screens/areas.ts';
 import { openScreen, showIn } from '../../scripts/screens/open-screen.ts';
+import { workersFor } from '../../scripts/screens/screen.ts';
 import { type Stage, setStage } from '../../scripts/screens/stage.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -17,15 +18,18 @@ test.use({
 
 for (const { name, screens } of areas) {
   for (const screen of screens) {
-    const title = `${name}: nothing in “${screen.name}” shuts anybody out`;
-    test(title, { tag: screen.only ? `@${screen.only}` : [] }, async ({ page, stage }) => {
-      await openScreen(page, screen, stage);
-      await page.evaluate(drawAll);
-      // Else it opens a second page, to join what it found in frames of other origins.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      expect.soft(barriersIn(await axe.analyze()), 'in the light').toEqual([]);
-      await showIn(page, 'dark');
-      expect.soft(barriersIn(await page.evaluate(lookAtColours)), 'in the dark').toEqual([]);
+    test.describe(() => {
+      test.use({ serviceWorkers: workersFor(screen) });
+      const title = `${name}: nothing in “${screen.name}” shuts anybody out`;
+      test(title, { tag: screen.only ? `@${screen.only}` : [] }, async ({ page, stage }) => {
+        await openScreen(page, screen, stage);
+        await page.evaluate(drawAll);
+        // Else it opens a second page, to join what it found in frames of other origins.
+        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+        expect.soft(barriersIn(await axe.analyze()), 'in the light').toEqual([]);
+        await showIn(page, 'dark');
+        expect.soft(barriersIn(await page.evaluate(lookAtColours)), 'in the dark').toEqual([]);
+      });
     });
   }
 }

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
 const demo = pages.storefront('demo');
-const moment = String.raw`\d+ \w{3} \d{4},\s\d+:\d\d\s[ap]m\.`;
+const moment = String.raw`\d+\s\w{3}\s\d{4},\s\d+:\d\d\s[ap]m\.`;
 const notice = (page: Page) => page.locator('#connection');
 const dish = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const placeHeld = (page: Page) => page.getByRole('button', { name: 'Place Order' });

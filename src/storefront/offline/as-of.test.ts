@@ -21,8 +21,6 @@ it.each([
 it('stands above the page and leaves the page itself as it is', () => {
   const page = '<html><head></head><body class="x"><div id="root">$& $1</div></body></html>';
   const marked = withNotice(page, 'As of now.', asOf);
-  expect(marked).toMatch(
-    /<body class="x"><div [^>]*data-as-of="2026-11-21T10:35:00.000Z"><p [^>]*>As of now/,
-  );
-  expect(marked.replace(/<div class="page".*?<\/div>/, '')).toBe(page);
+  expect(marked).toMatch(/<body class="x"><p [^>]*data-as-of="2026-11-21T10:35:00.000Z">As of now/);
+  expect(marked.replace(/<p class="strip".*?<\/p>/, '')).toBe(page);
 });

@@ -24,12 +24,13 @@ export function asOfSentence(trouble: Trouble, asOf: Date, page: StorefrontData[
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return `${troubles[trouble]} ${subjects[page]} ${moment}.`;
+  // In one piece, where the sentence breaks into lines.
+  return `${troubles[trouble]} ${subjects[page]} ${moment.replace(/\s/g, '\xa0')}.`;
 }
 
 /** The place above a page where words about the connection stand; `asOf` travels along for the page's script. */
 export function noticeMarkup(sentence = '', asOf = ''): string {
-  return `<div class="page" role="status" id="${NOTICE_ID}" data-as-of="${asOf}"><p class="notice">${sentence}</p></div>`;
+  return `<p class="strip" role="status" id="${NOTICE_ID}" data-as-of="${asOf}">${sentence}</p>`;
 }
 
 /** A page's HTML with a notice above it, seen from its first paint on. */

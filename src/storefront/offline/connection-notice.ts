@@ -37,9 +37,9 @@ export function useConnectionNotice(isKept: boolean, menu: CheckedMenu, page: St
 
 function say(sentence: string): Element {
   if (!noticeElement()) document.body.insertAdjacentHTML('afterbegin', noticeMarkup());
-  const words = noticeElement()?.firstElementChild as Element;
-  words.textContent = sentence;
-  return words;
+  const notice = noticeElement() as Element;
+  notice.textContent = sentence;
+  return notice;
 }
 
 /** Prices are checked in place; new dishes come with a new page. */

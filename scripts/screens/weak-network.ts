@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { untilKept } from '#test/support/browser-offline.ts';
+import { heading, press, text } from './actions.ts';
+import { offline, withoutScripts } from './conditions.ts';
+import type { Area } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+const demo = pages.storefront('demo');
+
+/** The phone has seen the demo's menu, and then the network goes. */
+async function afterAVisit(page: Page, { url }: Stage): Promise<void> {
+  await page.goto(url + demo);
+  await untilKept(page, demo);
+  await offline(page);
+}
+
+const openCart = async (page: Page) => {
+  await press(page, 'Add Masala Dosa');
+  await page.getByRole('link', { name: 'Open Cart (1)' }).click();
+};
+
+const backOnline = (page: Page) => page.context().setOffline(false);
+
+export const weakNetwork: Area = {
+  name: 'Weak network',
+  screens: [
+    {
+      name: 'menu, offline',
+      keepsPages: true,
+      path: demo,
+      before: afterAVisit,
+      shows: text('This is the menu as of'),
+    },
+    {
+      name: 'cart, offline',
+      keepsPages: true,
+      path: demo,
+      before: afterAVisit,
+      act: openCart,
+      shows: text('Ordering is on hold for a moment'),
+    },
+    {
+      name: 'cart, connected again',
+      keepsPages: true,
+      path: demo,
+      before: afterAVisit,
+      async act(page) {
+        await openCart(page);
+        await text('Ordering is on hold for a moment')(page).waitFor();
+        await backOnline(page);
+      },
+      shows: text('Prices are up to date.'),
+    },
+    {
+      name: 'menu never opened, offline',
+      keepsPages: true,
+      path: ({ slugs }) => pages.storefront(slugs.small),
+      before: afterAVisit,
+      shows: heading('No connection'),
+    },
+    {
+      name: 'menu, its script long in coming',
+      path: demo,
+      before: withoutScripts,
+      // The page waits eight seconds before it says so; nobody who takes pictures does.
+      act: (page) => page.evaluate(() => document.getElementById('waiting')?.removeAttribute('hidden')),
+      shows: text('Still loading.'),
+    },
+  ],
+};
