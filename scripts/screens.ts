@@ -10,7 +10,7 @@ import { chromiumArgs, findChromium } from './chromium.ts';
 import { home } from './run.ts';
 import { album } from './screens/album.ts';
 import { areas } from './screens/areas.ts';
-import { type Stage, setStage, stageNumbers } from './screens/stage.ts';
+import { type Stage, setStage, stageEnv } from './screens/stage.ts';
 import { type Sitting, sittingsOf, takePictures } from './screens/take-pictures.ts';
 
 const folder = join(home, 'screens');
@@ -22,7 +22,7 @@ await buildOnce();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 
-const server = await startServer(stageNumbers);
+const server = await startServer(stageEnv);
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 try {
   await takeAll(browser, await setStage(server));

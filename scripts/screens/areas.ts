@@ -1,4 +1,5 @@
 import { account } from './accounts.ts';
+import { admin } from './admin.ts';
 import { cart } from './carts.ts';
 import { dashboard } from './dashboard.ts';
 import { itemForm } from './item-form.ts';
@@ -23,4 +24,5 @@ export const areas: readonly Area[] = [
   itemForm,
   settings,
   twoStep,
+  admin,
 ];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Stage } from './stage.ts';
 
 /** Whose browser a screen is seen in. */
-export type Who = 'visitor' | 'newcomer' | 'beginner' | 'owner' | 'wordy';
+export type Who = 'visitor' | 'admin' | 'newcomer' | 'beginner' | 'owner' | 'wordy';
 
 /** One screen in one state. A new screen is one more row in one of the tables beside this file. */
 export interface Screen {

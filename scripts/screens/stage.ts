@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { api } from '#routes';
+import { ADMIN_EMAIL } from '#test/support/admin.ts';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
 import {
   type Account,
@@ -14,12 +16,18 @@ import type { RunningServer } from '#test/support/server.ts';
 import { demoMenu } from '../../db/demo/demo-menu.ts';
 import type { Who } from './screen.ts';
 
-/** The product's own chat numbers on the server of the stage, so that its help is seen. */
-export const stageNumbers = { SUPPORT_WHATSAPP: '+919812345678', SELLER_WHATSAPP: '+919812345679' };
+/** How the server of the stage is started: with an administrator, and with chat numbers, so that its help is seen. */
+export const stageEnv = {
+  ADMIN_EMAIL,
+  SUPPORT_WHATSAPP: '+919812345678',
+  SELLER_WHATSAPP: '+919812345679',
+};
 
 /** A server with everybody on it whose screens are looked at. */
 export interface Stage {
   url: string;
+  /** Has passed the second step. */
+  admin: Account;
   /** Has an account and nothing else. */
   newcomer: Account;
   /** Has a page without a menu. */
@@ -62,6 +70,7 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
   return {
     url,
     slugs,
+    admin: await createBrowserAdmin(server),
     newcomer: await createAccount(url),
     beginner: await createBrowserOwner(url, {}, { name: 'New Tiffins' }),
     owner: await createOwner(url),

@@ -8,11 +8,7 @@ const TYPING_PAUSE_MS = 350;
 
 /** The row over a list in which it is narrowed down. */
 export function ListFilters({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-2 items-end gap-3 px-4 pb-4 *:min-w-0 sm:flex sm:flex-wrap sm:px-6">
-      {children}
-    </div>
-  );
+  return <div className="flex flex-wrap items-center gap-3 px-4 pb-4 *:min-w-0 sm:px-6">{children}</div>;
 }
 
 type FilterProps = { address: ListAddress; label: string };
@@ -30,7 +26,7 @@ export function SearchFilter({ address, label, name = 'search' }: FilterProps & 
     return () => clearTimeout(pause);
   }, [typed, asked, name, change]);
   return (
-    <div className="max-sm:col-span-2 sm:min-w-64 sm:flex-1">
+    <div className="max-sm:w-full sm:min-w-64 sm:flex-1">
       <SearchInput label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
     </div>
   );
@@ -41,16 +37,16 @@ type ChoiceProps = FilterProps & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few; the first option asks for everything. An option's value is never empty (spec §5). */
+/** One of a few; the first option, which only names the filter, asks for everything. An option's value is never empty (spec §5). */
 export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
   return (
     <Select
       aria-label={label}
       value={address.get(name) || ALL}
       onChange={(event) => address.change({ [name]: event.target.value === ALL ? '' : event.target.value })}
-      className="sm:w-48"
+      className="w-[calc(50%-0.375rem)] grow sm:w-44 sm:grow-0"
     >
-      <option value={ALL}>{label}: all</option>
+      <option value={ALL}>{label}</option>
       {options.map(({ value, label: words }) => (
         <option key={value} value={value}>
           {words}
@@ -66,14 +62,16 @@ const ALL = 'all';
 export function DayFilter({ address, label, name }: FilterProps & { name: string }) {
   const id = useId();
   return (
-    <div className="flex gap-x-2 text-muted text-sm max-sm:flex-col sm:items-center">
-      <label htmlFor={id}>{label}</label>
+    <div className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
+      <label htmlFor={id} className="max-sm:w-10">
+        {label}
+      </label>
       <TextInput
         id={id}
         type="date"
         value={address.get(name)}
         onChange={(event) => address.change({ [name]: event.target.value })}
-        className="max-sm:px-2! sm:w-auto!"
+        className="flex-1 sm:w-auto!"
       />
     </div>
   );

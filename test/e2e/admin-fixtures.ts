@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import type { Account } from '#test/support/browser-owner.ts';
+import { test as base } from './fixtures.ts';
+
+export { expect } from '@playwright/test';
+
+/** Stories of the administrator, who is signed in by both steps in the test's own window. */
+export const test = base.extend<{ admin: Account }>({
+  admin: [
+    async ({ server, signIn }, use) => {
+      const admin = await createBrowserAdmin(server);
+      await signIn(admin);
+      await use(admin);
+    },
+    { auto: true },
+  ],
+});
+
+/** The row of a list that has these words: a table's on a wide screen, a card on a phone. */
+export function rowWith(page: Page, words: string): Locator {
+  const main = page.getByRole('main');
+  return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: words });
+}
+
+/** Chooses from the menu of a row. */
+export async function choose(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: /^(Actions|More) for / }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
+
+/** Narrows the list down to what has these words, and waits for its answer. */
+export async function search(page: Page, words: string): Promise<void> {
+  const answered = page.waitForResponse((answer) =>
+    answer.url().includes(`search=${encodeURIComponent(words)}`),
+  );
+  await page.getByRole('searchbox').first().fill(words);
+  await answered;
+}

@@ -1,0 +1,35 @@
+import { pages } from '#routes';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { expect, test } from './fixtures.ts';
+
+test('only the administrator comes in; everybody else sees the sign-in page', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await page.goto(pages.adminUsers());
+  await expect(page).toHaveURL(pages.signIn());
+
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto(pages.adminUsers());
+  await expect(page).toHaveURL(pages.signIn());
+  await expect(
+    page.getByText(`You are signed in as ${owner.email}. That page takes another account.`),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('an administrator without a second step sets it up first', async ({ page, server, signIn }) => {
+  await signIn(await createBrowserAdmin(server));
+  await page.route('**/api/user-data', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.twoStep.enabled = false;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(pages.adminOverview());
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+  await expect(page.getByLabel('Current password')).toBeVisible();
+});

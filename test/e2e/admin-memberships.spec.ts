@@ -1,0 +1,96 @@
+import { DAY, dayInIndia, formatDay, later } from '#platform/clock.ts';
+import { api, pages } from '#routes';
+import { endMembership } from '#test/support/browser-membership.ts';
+import { fault } from '#test/support/browser-trouble.ts';
+import { choose, expect, rowWith, test } from './admin-fixtures.ts';
+
+const next = later(new Date(), 40 * DAY);
+
+test('the end date of a membership is edited, and what has ended is found', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner({}, { name: 'Overdue Oven' });
+  endMembership(server, owner.slug);
+  await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
+  const row = rowWith(page, owner.slug);
+  await expect(row).toContainText('active');
+  await page.getByRole('button', { name: 'Check Active Status' }).click();
+  await expect(row).toContainText('expired');
+
+  await row.getByRole('button', { name: /^Edit the end date/ }).click();
+  const field = page.getByLabel('End date of Overdue Oven');
+  await expect(field).toBeFocused();
+  await field.fill('');
+  let calls = 0;
+  page.on('request', (request) => (calls += request.method() === 'PATCH' ? 1 : 0));
+  await row.getByRole('button', { name: 'Save' }).click();
+  expect(calls).toBe(0);
+  await field.fill(dayInIndia(next));
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Membership updated successfully')).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect(row).toContainText('active');
+  await expect(row).toContainText(formatDay(next));
+});
+
+test('a membership is paused, resumed, cancelled and made one for life', async ({
+  page,
+  newOwner,
+  newWindow,
+}) => {
+  const owner = await newOwner({}, { name: 'Up and Down' });
+  const customer = await newWindow();
+  const status = async () => (await customer.goto(pages.storefront(owner.slug)))?.status();
+  await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
+  const row = rowWith(page, owner.slug);
+  const confirm = (label: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
+
+  await choose(row, 'Pause');
+  await expect(page.getByRole('alertdialog')).toContainText('Its page closes until it is resumed.');
+  await confirm('Pause');
+  await expect(row).toContainText('paused');
+  expect(await status()).toBe(403);
+
+  await choose(row, 'Resume');
+  await expect(row).toContainText('active');
+  expect(await status()).toBe(200);
+
+  await choose(row, 'Cancel Membership');
+  await confirm('Cancel Membership');
+  await expect(row).toContainText('canceled');
+  expect(await status()).toBe(403);
+
+  await choose(row, 'Grant Lifetime');
+  await confirm('Grant Lifetime');
+  await expect(row).toContainText('Dec 31, 2099');
+  await expect(row).toContainText('Lifetime');
+  expect(await status()).toBe(200);
+});
+
+test('a change that fails says so and keeps what was typed', async ({ page, newOwner }) => {
+  const owner = await newOwner({}, { name: 'Unlucky Udupi' });
+  await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
+  await rowWith(page, owner.slug)
+    .getByRole('button', { name: /^Edit the end date/ })
+    .click();
+  const field = page.getByLabel('End date of Unlucky Udupi');
+  await field.fill(dayInIndia(next));
+  await page.route(`**${api.memberships()}/*`, (route) => route.fulfill(fault));
+  await field.press('Enter');
+  await expect(page.getByText('Failed to update membership')).toBeVisible();
+  await expect(field).toHaveValue(dayInIndia(next));
+  await page.getByRole('button', { name: 'Check Active Status' }).click();
+  await expect(page.getByText('Failed to check memberships')).toBeVisible();
+});
+
+test('nothing found and nothing loaded have their words', async ({ page }) => {
+  await page.goto(`${pages.adminMemberships()}?search=nobody-is-called-that`);
+  await expect(page.getByText('No memberships found')).toBeVisible();
+  await page.route(`**${api.memberships()}?*`, (route) => route.fulfill(fault));
+  await page.goto(`${pages.adminMemberships()}?search=another`);
+  await expect(page.getByText('Loading memberships...').first()).toBeVisible();
+  await expect(page.getByText('Failed to fetch memberships').first()).toBeVisible({ timeout: 10_000 });
+});

@@ -1,0 +1,63 @@
+import { pages } from '#routes';
+import { choose, expect, rowWith, test } from './admin-fixtures.ts';
+
+test('a payment is recorded, extends the membership, and is voided again', async ({ page, newOwner }) => {
+  const owner = await newOwner({}, { name: 'Paying Paratha' });
+  await page.goto(pages.adminPayments());
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog.getByText('Choose a restaurant.')).toBeVisible();
+
+  await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
+  await page.getByRole('option', { name: /Paying Paratha/ }).click();
+  await dialog.getByText('Lifetime', { exact: true }).click();
+  await dialog.getByLabel('Amount').fill('499.50');
+  await dialog.getByLabel('Method').selectOption('cash');
+  await dialog.getByLabel(/^Reference/).fill('Book 7');
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Paying Paratha')}`);
+  const row = rowWith(page, 'Paying Paratha').first();
+  await expect(row).toContainText('₹499.50');
+  await expect(row).toContainText('Cash');
+  await expect(row).toContainText('Book 7');
+  await expect(row).toContainText('Recorded');
+
+  await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
+  await expect(rowWith(page, owner.slug)).toContainText('Dec 31, 2099');
+
+  await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Paying Paratha')}`);
+  await choose(row, 'Void Payment');
+  const voiding = page.getByRole('dialog', { name: /^Void ML-/ });
+  await voiding.getByLabel('Reason').fill('Recorded twice');
+  await voiding.getByRole('button', { name: 'Void Payment' }).click();
+  await expect(voiding).toBeHidden();
+  await expect(row).toContainText('Voided');
+  await expect(row).toContainText('Recorded twice');
+
+  await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
+  await expect(rowWith(page, owner.slug)).not.toContainText('2099');
+});
+
+test('what is sent again without an answer is recorded once', async ({ page, newOwner }) => {
+  const owner = await newOwner({}, { name: 'Weak Network Wadas' });
+  await page.goto(pages.adminPayments());
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+  await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
+  await page.getByRole('option', { name: /Weak Network Wadas/ }).click();
+  await page.route('**/api/admin/payments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog.getByText(/^No connection\./)).toBeVisible();
+  await page.unroute('**/api/admin/payments');
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Weak Network Wadas')}`);
+  await expect(page.getByText('1 payment, ₹499.00 received')).toBeVisible();
+});

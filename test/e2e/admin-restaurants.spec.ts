@@ -1,0 +1,74 @@
+import { pages } from '#routes';
+import { choose, expect, rowWith, test } from './admin-fixtures.ts';
+
+const banner = { name: 'On an owner’s behalf' };
+
+test('a restaurant is opened from the list and its settings are saved for its owner', async ({
+  page,
+  newOwner,
+  newWindow,
+}) => {
+  const owner = await newOwner({}, { name: 'Before the Call' });
+  await page.goto(`${pages.adminRestaurants()}?search=${owner.slug}`);
+  const row = rowWith(page, owner.slug);
+  await expect(row).toContainText(owner.email);
+  await expect(row).toContainText('active');
+  await choose(row, 'Edit Settings');
+
+  const whose = page.getByRole('complementary', banner);
+  await expect(whose).toContainText(`You are editing Before the Call for ${owner.email}.`);
+  await page.getByLabel('Business name').fill('After the Call');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(whose).toContainText('You are editing After the Call');
+
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(customer.getByRole('heading', { name: 'After the Call' })).toBeVisible();
+});
+
+test('the menu of another is edited without leaving the admin area', async ({
+  page,
+  newOwner,
+  newWindow,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } }, { name: 'Helped Hotel' });
+  const other = await newOwner({ Drinks: { Chai: 15 } }, { name: 'Other Hotel' });
+  await page.goto(`${pages.adminRestaurants()}?search=${owner.slug}`);
+  await choose(rowWith(page, owner.slug), 'Edit Menu');
+  await expect(page.getByRole('complementary', banner)).toContainText('Helped Hotel');
+  await expect(page.getByText('Samosa')).toBeVisible();
+  await expect(page.getByText('Chai')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Add New Item' }).first().click();
+  await expect(page).toHaveURL(/\/adminboard\/menu\/create\?restaurant=/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/adminboard\/menu\?restaurant=/);
+
+  await page.getByRole('link', { name: 'Edit Samosa' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Menu Item' })).toBeVisible();
+  await expect(page.getByRole('complementary', banner)).toContainText('Helped Hotel');
+  await page.getByLabel('Name', { exact: true }).fill('Punjabi Samosa');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Menu item updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/adminboard\/menu\?restaurant=/);
+
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(customer.getByText('Punjabi Samosa')).toBeVisible();
+
+  await page.goto(`${pages.adminRestaurants()}?search=${other.slug}`);
+  await choose(rowWith(page, other.slug), 'Edit Menu');
+  await expect(page.getByText('Chai')).toBeVisible();
+  await expect(page.getByText('Samosa')).toBeHidden();
+});
+
+test('a restaurant that is not there is said to be missing, and none chosen leads to the list', async ({
+  page,
+}) => {
+  await page.goto(pages.adminMenu('0199a1b2-c3d4-7e5f-8a9b-000000000000'));
+  await expect(page.getByText('Failed to load the restaurant')).toBeVisible();
+  await page.goto(pages.adminMenu('').replace(/\?.*/, ''));
+  await page.getByRole('link', { name: 'All restaurants' }).click();
+  await expect(page.getByRole('heading', { name: 'Restaurants', level: 1 })).toBeVisible();
+});
