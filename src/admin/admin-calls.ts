@@ -14,14 +14,24 @@ export interface ListPage<Row> {
 }
 
 /** Reads what `path` answers; while another page of the same list loads, the one before stays in sight. */
-export function useAdminRead<Answer>(path: string, { enabled = true } = {}) {
+export function useAdminRead<Answer>(path: string) {
   const api = useApi();
   return useQuery({
     queryKey: [ADMIN, path],
     queryFn: ({ signal }) => api.request<Answer>('GET', path, undefined, { signal }),
     placeholderData: keepPreviousData,
-    enabled,
   });
+}
+
+/** Reads what an edit begins from: always anew. Until then there is no `data`, whatever was read before. */
+export function useAdminReadAnew<Answer>(path: string) {
+  const api = useApi();
+  const { data, isFetchedAfterMount, ...query } = useQuery({
+    queryKey: [ADMIN, path],
+    queryFn: ({ signal }) => api.request<Answer>('GET', path, undefined, { signal }),
+    staleTime: 0,
+  });
+  return { ...query, data: isFetchedAfterMount ? data : undefined };
 }
 
 /** Has every screen of the admin read anew. */

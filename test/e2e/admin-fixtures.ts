@@ -31,8 +31,8 @@ export async function choose(row: Locator, action: string): Promise<void> {
 
 /** Narrows the list down to what has these words, and waits for its answer. */
 export async function search(page: Page, words: string): Promise<void> {
-  const answered = page.waitForResponse((answer) =>
-    answer.url().includes(`search=${encodeURIComponent(words)}`),
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get('search') === words,
   );
   await page.getByRole('searchbox').first().fill(words);
   await answered;

@@ -20,7 +20,7 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   await expect(row).toContainText('expired');
 
   await row.getByRole('button', { name: /^Edit the end date/ }).click();
-  const field = page.getByLabel('End date of Overdue Oven');
+  const field = page.getByLabel('End date of Overdue Oven', { exact: true });
   await expect(field).toBeFocused();
   await field.fill('');
   let calls = 0;
@@ -76,7 +76,7 @@ test('a change that fails says so and keeps what was typed', async ({ page, newO
   await rowWith(page, owner.slug)
     .getByRole('button', { name: /^Edit the end date/ })
     .click();
-  const field = page.getByLabel('End date of Unlucky Udupi');
+  const field = page.getByLabel('End date of Unlucky Udupi', { exact: true });
   await field.fill(dayInIndia(next));
   await page.route(`**${api.memberships()}/*`, (route) => route.fulfill(fault));
   await field.press('Enter');

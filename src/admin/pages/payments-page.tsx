@@ -8,6 +8,7 @@ import {
   PAYMENT_METHODS,
 } from '#membership/payments/payment.ts';
 import type { PaymentList, PaymentWire } from '#membership/payments/wire.ts';
+import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -23,7 +24,6 @@ import { paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
 import { shownAmount } from '../payments/shown-amount.ts';
 import { VoidPaymentDialog } from '../payments/void-payment-dialog.tsx';
-import { useProductSettings } from '../settings/use-product-settings.ts';
 
 const wishes = ['search', 'method', 'plan', 'status', 'from', 'to'];
 
@@ -45,7 +45,7 @@ const texts = {
 export function PaymentsPage() {
   const address = useListAddress(wishes);
   const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);
-  const prices = useProductSettings().data?.values;
+  const prices = useAdminRead<ProductSettingsAnswer>(api.adminSettings()).data?.values;
   const [open, setOpen] = useState<'record' | PaymentWire>();
   const close = () => setOpen(undefined);
   return (

@@ -1,13 +1,15 @@
+import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { api } from '#routes';
+import { useAdminReadAnew } from '../admin-calls.ts';
 import { ProductSettingsForm } from '../settings/product-settings-form.tsx';
-import { useProductSettings } from '../settings/use-product-settings.ts';
 
 /** Numbers, prices, labels and the announcement (ruling 17): `/adminboard/settings`. */
 export function SettingsPage() {
-  const { data, isError, refetch, isFetching } = useProductSettings();
+  const { data, isError, refetch, isFetching } = useAdminReadAnew<ProductSettingsAnswer>(api.adminSettings());
   return (
     <>
       <title>Settings · Menu Link</title>

@@ -4,17 +4,19 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { pages } from '#routes';
+import { api, pages } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
 import { shownDay } from '../day.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { inWords } from '../lists/numbers.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useUserDetails } from './use-user-details.ts';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 
 /** Restaurant, membership, last sign-in and counts of a user. */
 export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { data, isError, error, refetch, isFetching } = useUserDetails(user.id);
+  const { data, isError, error, refetch, isFetching } = useAdminRead<AdminUserDetails>(
+    api.adminUser(user.id),
+  );
   return (
     <Dialog
       open
