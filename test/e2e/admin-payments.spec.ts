@@ -48,6 +48,7 @@ test('what is sent again without an answer is recorded once', async ({ page, new
   const dialog = page.getByRole('dialog', { name: 'Record Payment' });
   await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
   await page.getByRole('option', { name: /Weak Network Wadas/ }).click();
+  await dialog.getByLabel('Amount').fill('499');
   await page.route('**/api/admin/payments', async (route) => {
     await route.fetch();
     await route.abort();

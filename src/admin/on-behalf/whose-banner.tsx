@@ -15,7 +15,7 @@ export function WhoseBanner({ restaurantId, details }: Props) {
   const isSettings = pathname === pagePatterns.adminRestaurant;
   return (
     <aside
-      aria-label="On an owner's behalf"
+      aria-label="On an owner’s behalf"
       className="mb-6 flex gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft px-4 pt-4 pb-1.5 text-sm"
     >
       <UserCog aria-hidden="true" className="mt-px size-5 shrink-0 text-turmeric-ink" />

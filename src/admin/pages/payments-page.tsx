@@ -106,13 +106,18 @@ export function PaymentsPage() {
       </Card>
       {open === 'record' && (
         <RecordPaymentDialog
-          prices={{ monthly: prices?.monthlyPrice ?? 0, lifetime: prices?.lifetimePrice ?? 0 }}
+          prices={{ monthly: shownPrice(prices?.monthlyPrice), lifetime: shownPrice(prices?.lifetimePrice) }}
           onClose={close}
         />
       )}
       {open && open !== 'record' && <VoidPaymentDialog payment={open} onClose={close} />}
     </>
   );
+}
+
+/** As it stands in the form; empty while it is not known. */
+function shownPrice(rupees: number | undefined): string {
+  return rupees === undefined ? '' : String(rupees);
 }
 
 function Sum({ total, sum }: Pick<PaymentList, 'total' | 'sum'>) {

@@ -37,8 +37,8 @@ interface PaymentForm {
 const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
 
 type Props = {
-  /** What each plan costs today, in rupees. */
-  prices: Record<PaidPlan, number>;
+  /** What each plan costs today, as it would be typed; empty when that is not known. */
+  prices: Record<PaidPlan, string>;
   onClose: () => void;
 };
 
@@ -52,7 +52,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
     defaultValues: {
       restaurantId: null,
       plan: 'monthly',
-      amount: String(prices.monthly),
+      amount: prices.monthly,
       method: 'upi',
       reference: '',
       paidOn: today,
@@ -63,8 +63,8 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
 
   const choosePlan = (plan: PaidPlan) => {
     // An amount that was typed stays.
-    if (form.getValues('amount') === String(prices[form.getValues('plan')])) {
-      form.setValue('amount', String(prices[plan]));
+    if (form.getValues('amount') === prices[form.getValues('plan')]) {
+      form.setValue('amount', prices[plan]);
     }
     form.setValue('plan', plan);
   };
