@@ -9,8 +9,6 @@ export async function productionRenderer(): Promise<StorefrontRenderer> {
     publicUrl: 'http://localhost',
     bundleUrl: '/x.js',
     landingUrl: '/y.js',
-    supportWhatsapp: undefined,
-    links: { contactUrl: null, setupHelpUrl: null },
     demoSlug: 'demo',
     operator: { name: undefined, address: undefined, email: undefined },
   };

@@ -63,6 +63,7 @@ export const publicApi = {
 
 /** Paths of pages as the browser's router matches them, where the builder adds a query or a parameter. */
 export const pagePatterns = {
+  receipt: '/dashboard/membership/receipt/:paymentId',
   adminRestaurant: '/adminboard/restaurant',
   adminMenu: '/adminboard/menu',
   adminMenuCreate: '/adminboard/menu/create',

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import { rupeesOf } from '#platform/money.ts';
 import { api, pages } from '#routes';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
@@ -19,6 +22,9 @@ const pasted = [
   'Call 98765 43210 for party orders',
 ].join('\n');
 
+const { pricePaise, ...lifetime } = plansOnOffer(defaultSettings({})).lifetime;
+const offer = { ...lifetime, price: rupeesOf(pricePaise) };
+
 const membership = (status: string, days: number) => {
   const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
   return {
@@ -26,6 +32,7 @@ const membership = (status: string, days: number) => {
     membership: { id: '1', status, startDate: date(-90), endDate: date(days) },
     expiry_date: date(days),
     planType: days > 1000 ? 'Lifetime' : 'Free Trial',
+    offer,
     planUrl: 'https://wa.me/919812345679',
   };
 };

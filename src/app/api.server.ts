@@ -6,6 +6,8 @@ import { identityRoutes } from '#identity/routes.server.ts';
 import { insightsRoutes } from '#insights/routes.server.ts';
 import { mediaRoutes } from '#media/routes.server.ts';
 import { membershipRoutes } from '#membership/routes.server.ts';
+import type { ProductNumbers } from '#membership/settings/product-settings.ts';
+import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
 import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
@@ -22,7 +24,8 @@ import { storefrontRoutes } from '#storefront/routes.server.ts';
 import { accountDownloadRoutes } from './account-download.server.ts';
 import { apiDocsRoutes, apiDocument } from './api-docs.server.ts';
 import { watchWritesOnBehalf } from './on-behalf/watch-writes.server.ts';
-import { type ProductNumbers, planUrl, productInfoRoutes } from './product-info.server.ts';
+import { productInfoRoutes } from './product-info.server.ts';
+import { planUrl } from './product-links.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -34,7 +37,11 @@ export interface ApiConfig extends ProductNumbers {
  * The whole REST API on one router. What one room needs of another that it may not import is handed over here
  * (design §2): a new restaurant starts its trial, the current user carries a restaurant, uploads belong to a restaurant.
  */
-export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
+export function createApi(
+  services: Services,
+  config: ApiConfig,
+  settings = openSettings(services, config),
+): OpenAPIHono {
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
   router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh, limitJson);
@@ -50,7 +57,7 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
   router.route('/', accountDownloadRoutes(services));
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial }));
   router.route('/', menuRoutes(services));
-  router.route('/', membershipRoutes(services, { planUrl: (name) => planUrl(config, name) }));
+  router.route('/', membershipRoutes(services, { settings, planUrl }));
   router.route(
     '/',
     mediaRoutes(services, {
@@ -67,7 +74,7 @@ export function createApi(services: Services, config: ApiConfig): OpenAPIHono {
   );
   router.route('/', adminRoutes(services));
   router.route('/', storefrontRoutes(services));
-  router.route('/', productInfoRoutes(config));
+  router.route('/', productInfoRoutes(settings));
   router.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   router.doc31(api.openApi(), apiDocument);
   router.route('/', apiDocsRoutes(router));

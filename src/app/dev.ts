@@ -65,8 +65,8 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
         render: (page) => live(renderers().preview.render(page)),
         headers: openHeaders(renderers().preview.headers),
       },
-      marketing: () => {
-        const { html, headers } = renderers().marketing();
+      marketing: (product) => {
+        const { html, headers } = renderers().marketing(product);
         const pages = Object.entries(html).map(([path, page]) => [path, live(page)]);
         return { html: Object.fromEntries(pages), headers: openHeaders(headers) };
       },

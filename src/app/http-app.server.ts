@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-routes.server.ts';
+import type { ProductSettings } from '#membership/settings/product-settings.ts';
+import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
@@ -17,7 +19,7 @@ import type { RenderSettings } from './ssr.tsx';
 export interface BuiltPages {
   storefront: StorefrontRenderer;
   preview: PreviewRenderer;
-  marketing: () => MarketingPages;
+  marketing: (product: ProductSettings) => MarketingPages;
   shell: Shell;
   assets: Hono;
 }
@@ -53,15 +55,19 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
     }),
   );
 
-  app.route('/', createApi(services, config));
+  const settings = openSettings(services, config);
+  app.route('/', createApi(services, config, settings));
   app.route('/', healthRoutes(services));
   app.route('/', built.assets);
   app.route('/', favicon());
   if (!config.smtpUrl) app.route('/', devMailRoutes(services));
 
-  app.route('/', marketingPages(built.marketing));
+  app.route(
+    '/',
+    marketingPages(async () => built.marketing(await settings.current()), services.log),
+  );
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
-  app.route('/', storefrontPages(services, built.storefront));
+  app.route('/', storefrontPages(services, built.storefront, settings.current));
   return app;
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { Log } from '#platform/log.server.ts';
+import { pages } from '#routes';
 import { compressHarder, makeReady, type ReadyPage, respond } from '#storefront/ready-page.server.ts';
 
 /** The rendered pages about the product, by their addresses, and the headers of all of them. */
@@ -7,21 +9,39 @@ export interface MarketingPages {
   headers: Record<string, string>;
 }
 
-/** Serves them compressed and with an ETag. `current` gives them as they are now; unchanged ones are made ready once. */
-export function marketingPages(current: () => MarketingPages): Hono {
+interface LastPage {
+  html: string;
+  ready: ReadyPage;
+}
+
+const paths = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()];
+
+/**
+ * Serves them compressed and with an ETag. `current` gives them as they are now; unchanged ones are made ready once.
+ * While the database that knows the prices is out of reach, the last ones are served.
+ */
+export function marketingPages(current: () => Promise<MarketingPages>, log: Log): Hono {
   const app = new Hono();
-  for (const path of Object.keys(current().html)) {
-    let last: { html: string; ready: ReadyPage } | undefined;
-    app.get(path, (c) => {
-      const { html: pages, headers } = current();
-      const html = pages[path] ?? '';
-      if (last?.html !== html) {
-        last = { html, ready: makeReady(html, headers) };
-        // What fails here only leaves the page a little larger.
-        compressHarder(last.ready).catch(() => {});
+  for (const path of paths) {
+    let last: LastPage | undefined;
+    app.get(path, async (c) => {
+      try {
+        last = made(await current(), path, last);
+      } catch (error) {
+        if (!last) throw error;
+        log.error({ err: error, path }, 'serving the last known page');
       }
       return respond(last.ready, c.req);
     });
   }
   return app;
+}
+
+function made({ html: pages, headers }: MarketingPages, path: string, last: LastPage | undefined): LastPage {
+  const html = pages[path] ?? '';
+  if (last?.html === html) return last;
+  const ready = makeReady(html, headers);
+  // What fails here only leaves the page a little larger.
+  compressHarder(ready).catch(() => {});
+  return { html, ready };
 }

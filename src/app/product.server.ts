@@ -14,7 +14,6 @@ import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
 import type { Config } from './env.server.ts';
 import { createHttpApp, type PageMaker } from './http-app.server.ts';
 import { close, type InFront, listen } from './listen.server.ts';
-import { productLinks } from './product-info.server.ts';
 import { startSweeps } from './sweeps.server.ts';
 
 const migrations = join(import.meta.dirname, '../../db/migrations');
@@ -57,11 +56,8 @@ export async function startProduct(
 
   mail = startMailWorker({ ...services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
   const sweeps = startSweeps(services);
-  const { supportWhatsapp } = config;
   const pages = makePages({
     publicUrl,
-    supportWhatsapp,
-    links: productLinks(config),
     demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,
     operator: config.operator,
   });

@@ -4,7 +4,8 @@ import { PreviewNotice } from '#marketing/preview/preview-notice.tsx';
 import { PreviewRefused } from '#marketing/preview/preview-refused.tsx';
 import type { PreviewPage, PreviewRenderer } from '#marketing/preview/preview-routes.server.ts';
 import { previewTexts } from '#marketing/preview/preview-texts.ts';
-import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
+import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { StorefrontApp } from '#storefront/app.tsx';
@@ -19,16 +20,16 @@ import { loadAllParts } from '#storefront/parts.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
+import { productLinks } from './product-links.ts';
 import { publicPageHeaders } from './public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './render-marketing.server.tsx';
 
 /** What the pages need to know of the place they are served from. */
-export interface RenderSettings extends MarketingSettings {
+export interface RenderSettings extends Omit<MarketingSettings, 'links'> {
   /** Where the storefront's script is. */
   bundleUrl: string;
   /** Where parts of it are that a page may need at once; in development the browser finds them itself. */
   partUrls?: { cart: string };
-  supportWhatsapp: string | undefined;
 }
 
 const css = {
@@ -52,8 +53,9 @@ export function createRenderers(settings: RenderSettings) {
       framedBy: "'self'",
     }),
   };
-  const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
-  const marketing = renderMarketing(settings, plans);
+  const marketing = onceAsLongAsSame((product) =>
+    renderMarketing({ ...settings, links: productLinks(product) }, plansOnOffer(product)),
+  );
   const preview: PreviewRenderer = {
     render: (page) => renderPreview(page, settings),
     headers: publicPageHeaders({
@@ -62,7 +64,19 @@ export function createRenderers(settings: RenderSettings) {
       framedBy: "'self'",
     }),
   };
-  return { storefront, preview, marketing: () => marketing };
+  return { storefront, preview, marketing };
+}
+
+/** Renders anew only when the settings of the product differ from those of the time before. */
+function onceAsLongAsSame<Made>(
+  make: (product: ProductSettings) => Made,
+): (product: ProductSettings) => Made {
+  let last: { from: string; made: Made } | undefined;
+  return (product) => {
+    const from = JSON.stringify(product);
+    if (last?.from !== from) last = { from, made: make(product) };
+    return last.made;
+  };
 }
 
 /** A visitor's own menu on the real public page, brought to life by the same script. */
@@ -104,7 +118,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
       markup: renderToString(<StorefrontApp {...data} />),
     });
   }
-  const { title, element } = statusPage(page, settings);
+  const { title, element } = statusPage(page);
   return storefrontDocument({
     ...parts,
     css: css.status,
@@ -113,26 +127,32 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
   });
 }
 
-function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>, settings: RenderSettings) {
+function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'notFound') return { title: statusTexts.notFound, element: <NotFoundPage /> };
   if (page.kind === 'error')
     return { title: statusTexts.failed, element: <ErrorPage message={page.message} /> };
-  const element = <SubscriptionEndedPage plans={planOffers} supportWhatsApp={settings.supportWhatsapp} />;
+  const { supportWhatsapp } = page.product;
+  const element = (
+    <SubscriptionEndedPage plans={planOffers(page.product)} supportWhatsApp={supportWhatsapp || undefined} />
+  );
   return { title: statusTexts.ended, element };
 }
 
-const planOffers: PlanOffer[] = [
-  {
-    name: MONTHLY_PLAN.name,
-    price: formatWholeRupees(MONTHLY_PLAN.pricePaise),
-    originalPrice: formatWholeRupees(MONTHLY_PLAN.originalPricePaise),
-    period: MONTHLY_PLAN.period,
-    description: `${MONTHLY_PLAN.saving}, ${MONTHLY_PLAN.trial}`,
-  },
-  {
-    name: LIFETIME_PLAN.name,
-    price: formatWholeRupees(LIFETIME_PLAN.pricePaise),
-    period: LIFETIME_PLAN.period,
-    description: LIFETIME_PLAN.description,
-  },
-];
+function planOffers(product: ProductSettings): PlanOffer[] {
+  const { monthly, lifetime } = plansOnOffer(product);
+  return [
+    {
+      name: monthly.name,
+      price: formatWholeRupees(monthly.pricePaise),
+      ...(monthly.originalPricePaise && { originalPrice: formatWholeRupees(monthly.originalPricePaise) }),
+      period: monthly.period,
+      description: [monthly.saving, monthly.trial].filter(Boolean).join(', '),
+    },
+    {
+      name: lifetime.name,
+      price: formatWholeRupees(lifetime.pricePaise),
+      period: lifetime.period,
+      description: lifetime.description,
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { pages } from '#routes';
+import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RequireSession } from './require-session.tsx';
@@ -34,6 +34,10 @@ const dashboardPages: RouteObject[] = [
   {
     path: pages.membership(),
     lazy: lazyPage(() => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
+  },
+  {
+    path: pagePatterns.receipt,
+    lazy: lazyPage(() => import('#membership/pages/receipt-page.tsx'), 'ReceiptPage'),
   },
   { path: pages.account(), lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage') },
   {

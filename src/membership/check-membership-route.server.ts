@@ -5,15 +5,19 @@ import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
 import { api } from '#routes';
 import { findMembership } from './find-membership.server.ts';
+import { plansOnOffer } from './settings/plans-on-offer.ts';
+import type { ProductSettings } from './settings/product-settings.ts';
+import type { SettingsSource } from './settings/settings-source.server.ts';
 import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
 
 export interface SellerChat {
+  settings: SettingsSource;
   /** The link to the seller's chat that asks for Lifetime Access; null when no seller is configured. */
-  planUrl(restaurantName: string): string | null;
+  planUrl(settings: ProductSettings, restaurantName: string): string | null;
 }
 
 /** `GET /api/check-membership` (spec §7). An owner without a restaurant yet has no membership, which is no error. */
-export function checkMembershipRoute(services: Services, { planUrl }: SellerChat) {
+export function checkMembershipRoute(services: Services, { settings, planUrl }: SellerChat) {
   const checkMembership = createRoute({
     method: 'get',
     path: api.checkMembership(),
@@ -29,7 +33,8 @@ export function checkMembershipRoute(services: Services, { planUrl }: SellerChat
   return createRouter().openapi(checkMembership, async (c) => {
     const restaurant = await loadOwnRestaurant(services.db, c.get('user').id);
     const membership = restaurant && (await findMembership(services.db, restaurant.id));
-    const link = restaurant ? planUrl(restaurant.name) : null;
-    return c.json(presentMembershipInfo(membership, link), 200);
+    const current = await settings.current();
+    const link = restaurant ? planUrl(current, restaurant.name) : null;
+    return c.json(presentMembershipInfo(membership, plansOnOffer(current).lifetime, link), 200);
   });
 }

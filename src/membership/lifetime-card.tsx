@@ -1,24 +1,31 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { formatWholeRupees } from '#platform/money.ts';
+import { formatWholeRupees, paiseOf } from '#platform/money.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
-import { LIFETIME_PLAN } from './plans.ts';
+import type { Offer } from './wire.ts';
 
-const { name, badge, pricePaise, period, description, features, cta } = LIFETIME_PLAN;
+interface LifetimeProps {
+  offer: Offer;
+  /** Opens the seller's chat; null while no seller is configured. */
+  planUrl: string | null;
+}
 
-/** The one plan on offer (spec §2). `planUrl` opens the seller's chat; null while no seller is configured. */
-export function LifetimeCard({ planUrl }: { planUrl: string | null }) {
+/** The one plan on offer (spec §2). */
+export function LifetimeCard({ offer, planUrl }: LifetimeProps) {
+  const { name, badge, price, period, description, features, cta } = offer;
   return (
     <article className="rounded-lg border-2 border-leaf bg-surface p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg">{name}</h3>
-        <Badge tone="attention">{badge}</Badge>
+        {badge && <Badge tone="attention">{badge}</Badge>}
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-        <span className="figures font-semibold text-3xl tracking-tight">{formatWholeRupees(pricePaise)}</span>{' '}
+        <span className="figures font-semibold text-3xl tracking-tight">
+          {formatWholeRupees(paiseOf(price) ?? 0)}
+        </span>{' '}
         <span className="text-muted text-sm">{period}</span>
       </p>
       <p className="mt-1 text-muted text-sm">{description}</p>
@@ -32,7 +39,7 @@ export function LifetimeCard({ planUrl }: { planUrl: string | null }) {
       </ul>
       {planUrl ? (
         <>
-          <ChatLink url={planUrl} className="mt-6 w-full max-sm:hidden" />
+          <ChatLink url={planUrl} text={cta} className="mt-6 w-full max-sm:hidden" />
           <p className="mt-4 text-muted text-sm sm:text-center">
             Opens WhatsApp with your request typed in. Your plan starts once you have paid.
           </p>
@@ -47,15 +54,15 @@ export function LifetimeCard({ planUrl }: { planUrl: string | null }) {
 }
 
 /** The same within the thumb's reach, for a phone. */
-export function LifetimeBar({ planUrl }: { planUrl: string }) {
+export function LifetimeBar({ cta, planUrl }: { cta: string; planUrl: string }) {
   return (
     <ActionBar className="sm:hidden">
-      <ChatLink url={planUrl} />
+      <ChatLink url={planUrl} text={cta} />
     </ActionBar>
   );
 }
 
-function ChatLink({ url, className }: { url: string; className?: string }) {
+function ChatLink({ url, text, className }: { url: string; text: string; className?: string }) {
   return (
     <a
       href={url}
@@ -64,7 +71,7 @@ function ChatLink({ url, className }: { url: string; className?: string }) {
       className={clsx(buttonStyle('primary', 'lg'), className)}
     >
       <MessageCircle aria-hidden="true" />
-      {cta}
+      {text}
     </a>
   );
 }

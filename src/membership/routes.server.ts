@@ -4,13 +4,15 @@ import { membershipAdminRoutes } from './admin/routes.server.ts';
 import { checkMembershipRoute, type SellerChat } from './check-membership-route.server.ts';
 import { ownPaymentRoutes } from './payments/own-routes.server.ts';
 import { paymentAdminRoutes } from './payments/routes.server.ts';
+import { settingsRoutes } from './settings/routes.server.ts';
 
-/** The calls about memberships and payments, the owner's and the administrator's. */
+/** The calls about memberships, payments and the settings of the product, the owner's and the administrator's. */
 export function membershipRoutes(services: Services, seller: SellerChat) {
   const router = createRouter();
   router.route('/', checkMembershipRoute(services, seller));
   router.route('/', ownPaymentRoutes(services));
   router.route('/', membershipAdminRoutes(services));
   router.route('/', paymentAdminRoutes(services));
+  router.route('/', settingsRoutes(services, seller.settings));
   return router;
 }

@@ -17,6 +17,7 @@ onEachEngine('GET /api/check-membership', (app) => {
       membership: null,
       expiry_date: null,
       planType: 'Free Trial',
+      offer: expect.objectContaining({ name: 'Lifetime Access', price: 499 }),
       planUrl: null,
     });
   });

@@ -1,12 +1,15 @@
-import { later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import { LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
+import { defaultSettings } from './settings/default-settings.ts';
+import { readSettings } from './settings/stored-settings.server.ts';
 
-/** Starts the 3-day Free Trial of a new restaurant, in the transaction that creates it (ruling 7). */
+/** Starts the Free Trial of a new restaurant, 3 days unless set otherwise, in the transaction that creates it (ruling 7). */
 export async function startTrial(tx: Tx, restaurantId: string, now: Date): Promise<void> {
-  await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, later(now, FREE_TRIAL.milliseconds));
+  const { settings } = await readSettings(tx, defaultSettings({}));
+  await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, later(now, settings.trialDays * DAY));
 }
 
 /** Gives a new restaurant Lifetime from the start; the demo restaurant has it. */

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { rupeesOf } from '#platform/money.ts';
 import { MEMBERSHIP_STATUSES, type Membership } from './membership.ts';
 import { FREE_TRIAL } from './plans.ts';
+import type { PlansOnOffer } from './settings/plans-on-offer.ts';
 
 /** A day in India as forms and calls give it. */
 export const dayWire = z.iso.date('Enter a day, such as 2026-11-21.');
@@ -12,12 +14,25 @@ export const membershipWire = z.object({
   endDate: z.string(),
 });
 
+/** Lifetime Access as it is offered; `price` in rupees. */
+const offerWire = z.object({
+  name: z.string(),
+  badge: z.string(),
+  price: z.number(),
+  period: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  cta: z.string(),
+});
+export type Offer = z.infer<typeof offerWire>;
+
 /** The owner's membership as `GET /api/check-membership` gives it (spec §3, §7). */
 export const membershipInfoWire = z.object({
   success: z.literal(true),
   membership: membershipWire.nullable(),
   expiry_date: z.string().nullable(),
   planType: z.string(),
+  offer: offerWire,
   planUrl: z
     .string()
     .nullable()
@@ -28,6 +43,7 @@ export type MembershipInfo = z.infer<typeof membershipInfoWire>;
 
 export function presentMembershipInfo(
   membership: Membership | undefined,
+  { pricePaise, features, ...offer }: PlansOnOffer['lifetime'],
   planUrl: string | null,
 ): MembershipInfo {
   return {
@@ -35,6 +51,7 @@ export function presentMembershipInfo(
     membership: membership ? presentMembership(membership) : null,
     expiry_date: membership ? membership.endsAt.toISOString() : null,
     planType: membership?.planType ?? FREE_TRIAL.planType,
+    offer: { ...offer, features: [...features], price: rupeesOf(pricePaise) },
     planUrl,
   };
 }

@@ -8,7 +8,8 @@ import {
 
 it('words each message to the letter of ruling 11', () => {
   expect(contactGreeting('Annapurna')).toBe('Hello Annapurna, I found you on Menu Link.');
-  expect(planMessage('Annapurna')).toBe(
+  const plan = { name: 'Lifetime Access', price: '₹499' };
+  expect(planMessage(plan, 'Annapurna')).toBe(
     'Hello, I would like to get the Lifetime Access plan (₹499) for Annapurna.',
   );
   expect(PRODUCT_CONTACT_MESSAGE).toBe('Hello, I would like more information about Menu Link.');
@@ -17,5 +18,5 @@ it('words each message to the letter of ruling 11', () => {
 
 it('keeps a hostile restaurant name on one plain line', () => {
   expect(contactGreeting('*Anna*\nTotal')).toBe('Hello ∗Anna∗ Total, I found you on Menu Link.');
-  expect(planMessage('*Anna*\nTotal')).toContain('for ∗Anna∗ Total.');
+  expect(planMessage({ name: '*Best*', price: '₹1' }, '*Anna*\nTotal')).toContain('for ∗Anna∗ Total.');
 });

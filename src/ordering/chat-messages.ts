@@ -11,7 +11,7 @@ export function contactGreeting(restaurantName: string): string {
   return `Hello ${plainText(restaurantName)}, I found you on Menu Link.`;
 }
 
-/** What an owner writes to the seller through 'Get Lifetime Access' (spec §2, ruling 11). */
-export function planMessage(restaurantName: string): string {
-  return `Hello, I would like to get the Lifetime Access plan (₹499) for ${plainText(restaurantName)}.`;
+/** What an owner writes to the seller through 'Get Lifetime Access'; `price` with its sign, e.g. `₹499` (spec §2, ruling 11). */
+export function planMessage(plan: { name: string; price: string }, restaurantName: string): string {
+  return `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
 }

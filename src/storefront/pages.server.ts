@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
+import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import type { Services } from '#platform/services.server.ts';
+import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
 import { pages } from '#routes';
 import { loadStorefront } from './load-storefront.server.ts';
 import { type CachedPage, PageCache } from './page-cache.server.ts';
 import { compressHarder, makeReady, respond } from './ready-page.server.ts';
-import { shareReads } from './shared-read.server.ts';
 import type { StorefrontData } from './view.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -14,7 +15,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 export type StorefrontPage =
   | ({ kind: 'open' } & StorefrontData)
   | { kind: 'notFound' }
-  | { kind: 'inactive'; restaurantName: string }
+  | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
   | { kind: 'error'; message: string };
 
 /** The server-rendering build, as this room needs it. */
@@ -27,7 +28,11 @@ export interface StorefrontRenderer {
 }
 
 /** `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered (design §1). */
-export function storefrontPages(services: Services, renderer: StorefrontRenderer): Hono {
+export function storefrontPages(
+  services: Services,
+  renderer: StorefrontRenderer,
+  currentSettings: () => Promise<ProductSettings>,
+): Hono {
   const { db, clock, engine, log } = services;
   const cache = new PageCache(CACHE_BYTES);
   services.pageChanges.subscribe((restaurantId) => cache.forget(restaurantId));
@@ -72,7 +77,9 @@ export function storefrontPages(services: Services, renderer: StorefrontRenderer
       return c.redirect(target + queryOf(c), 301);
     }
     if (storefront.kind === 'notFound') return sendPage(c, { kind: 'notFound' }, 404);
-    if (storefront.kind === 'inactive') return sendPage(c, storefront, 403);
+    if (storefront.kind === 'inactive') {
+      return sendPage(c, { ...storefront, product: await currentSettings() }, 403);
+    }
 
     const { view, restaurantId, pageVersion, closesAt } = storefront;
     const isWholeCategory = view.categories.some((category) => category.id === shownCategoryId);

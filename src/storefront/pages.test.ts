@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { DAY } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
@@ -17,7 +18,8 @@ onEachEngine('the public page', (app) => {
     },
   };
   beforeAll(() => {
-    site = new Hono().route('/', storefrontPages(app().services, renderer));
+    const settings = openSettings(app().services, {});
+    site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current));
   });
 
   const open = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });
@@ -31,6 +33,16 @@ onEachEngine('the public page', (app) => {
     const answer = await open(pages.storefront(owner.slug));
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('"kind":"inactive"');
+  });
+
+  it('shows the prices of the moment where the membership has ended', async () => {
+    const owner = await app().createOwner();
+    await endMembership(app(), owner);
+    const { token } = await app().createAdmin();
+    for (const monthlyPrice of [599, 699]) {
+      await app().put(api.adminSettings(), { token, body: { monthlyPrice } });
+      expect(await lookAt(owner)).toContain(`"monthlyPricePaise":${monthlyPrice}00`);
+    }
   });
 
   it('closes a cached page at the very moment its membership ends', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
@@ -9,8 +10,9 @@ describe.skipIf(!hasPostgres)('when the database is out of reach', () => {
   it('serves the last known page, marked so, and fails only for pages nobody has opened yet', async () => {
     const { app, stop } = await startTestApp('postgres');
     const rendered: StorefrontPage[] = [];
+    const settings = openSettings(app.services, {});
     const renderer = { headers: {}, render: (page: StorefrontPage) => `${rendered.push(page)}` };
-    const site = new Hono().route('/', storefrontPages(app.services, renderer));
+    const site = new Hono().route('/', storefrontPages(app.services, renderer, settings.current));
     site.onError((_, c) => c.text('down', 503));
     const known = await app.createOwner();
     const unseen = await app.createOwner();

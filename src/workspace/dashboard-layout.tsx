@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/verify-email-notice.tsx';
+import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
@@ -45,6 +46,7 @@ export function DashboardLayout() {
           key={user.restaurant.id}
           className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-8 outline-none sm:px-8 lg:pt-10"
         >
+          <AnnouncementNotice onPutAway={() => main.current?.focus()} />
           <VerifyEmailNotice view={verifyView} onView={setVerifyView} />
           <Outlet context={context} />
         </main>

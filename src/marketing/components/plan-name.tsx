@@ -1,8 +1,8 @@
-/** A plan's name with its badge. */
+/** A plan's name with its badge, if it has one. */
 export function PlanName({ name, tag }: { name: string; tag: string }) {
   return (
     <h3>
-      {name} <span className="tag">{tag}</span>
+      {name} {tag && <span className="tag">{tag}</span>}
     </h3>
   );
 }

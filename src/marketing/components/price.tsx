@@ -3,6 +3,7 @@ import { texts } from '../texts.ts';
 
 interface PriceProps {
   pricePaise: number;
+  /** 0 for none. */
   originalPricePaise?: number;
   period: string;
 }
@@ -12,12 +13,12 @@ export function Price({ pricePaise, originalPricePaise, period }: PriceProps) {
   return (
     <p className="price">
       <b>{formatWholeRupees(pricePaise)}</b> <span>{period}</span>
-      {originalPricePaise && (
+      {originalPricePaise ? (
         <>
           <span className="vh"> {texts.price.instead} </span>
           <s>{formatWholeRupees(originalPricePaise)}</s>
         </>
-      )}
+      ) : null}
     </p>
   );
 }

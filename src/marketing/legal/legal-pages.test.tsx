@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
+import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { LegalPage } from '../pages/legal-page.tsx';
@@ -8,7 +9,7 @@ import { contactTexts } from './contact-texts.ts';
 import { privacySections } from './privacy-texts.ts';
 import { termsSections } from './terms-texts.ts';
 
-const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
+const plans = plansOnOffer(defaultSettings({}));
 const nobody = { name: undefined, address: undefined, email: undefined };
 const chats = { contactUrl: 'https://wa.me/91?text=a', setupHelpUrl: 'https://wa.me/91?text=b' };
 const silent = { contactUrl: null, setupHelpUrl: null };
@@ -17,7 +18,7 @@ describe('the terms', () => {
   it('name the prices and the trial of the plans they are given', () => {
     const dearer = {
       ...plans,
-      monthly: { ...MONTHLY_PLAN, pricePaise: 599_00 },
+      monthly: { ...plans.monthly, pricePaise: 599_00 },
       trial: { planType: 'Trial', days: 7 },
     };
     const text = JSON.stringify(termsSections(dearer, formatWholeRupees));

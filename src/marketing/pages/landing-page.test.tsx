@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '#membership/plans.ts';
+import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
 import { LandingPage } from './landing-page.tsx';
 
-const plans = { monthly: MONTHLY_PLAN, lifetime: LIFETIME_PLAN, trial: FREE_TRIAL };
+const plans = plansOnOffer(defaultSettings({}));
 const chats = {
   contactUrl: 'https://wa.me/910000000000?text=contact',
   setupHelpUrl: 'https://wa.me/910000000000?text=help',
@@ -91,7 +92,7 @@ describe('the landing page', () => {
     expect(membership).toContain(
       'Lifetime Access BEST VALUE ₹499 one-time One-time payment for unlimited access forever',
     );
-    for (const feature of LIFETIME_PLAN.features) expect(membership).toContain(feature);
+    for (const feature of plans.lifetime.features) expect(membership).toContain(feature);
   });
 
   it('marks every testimonial as a sample (ruling 18)', () => {

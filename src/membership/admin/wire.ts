@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
-import { MEMBERSHIP_ACTIONS, type MembershipAction, type MembershipChange } from './membership-change.ts';
+import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
 /** A row of the administrator's list: spec §3, with `planType` and the restaurant's id besides. */
 export const listedMembershipWire = membershipWire.extend({
@@ -28,7 +28,7 @@ export const membershipCheckWire = z.object({
 });
 export type MembershipCheck = z.infer<typeof membershipCheckWire>;
 
-export const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
+const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
 
 /** Any of these makes the answer a page; without them it is the plain list of spec §7. */
 export const membershipQueryWire = pagingWire.extend({
@@ -49,7 +49,6 @@ export const changeMembershipWire = z
     context.addIssue({ code: 'custom', path: ['end_date'], message: 'Choose the end date, or an action.' });
     return z.NEVER;
   });
-export type ChangeMembershipBody = { end_date: string } | { action: MembershipAction };
 
 export function presentListedMembership({ membership, restaurant }: ListedMembership): ListedMembershipWire {
   return { ...presentMembership(membership), planType: membership.planType, restaurant };

@@ -6,6 +6,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { CurrentPlanCard } from '../current-plan-card.tsx';
 import { LifetimeBar, LifetimeCard } from '../lifetime-card.tsx';
 import { membershipBanner } from '../membership-banner.ts';
+import { PaymentsCard } from '../payments/payments-card.tsx';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
 
@@ -30,7 +31,7 @@ export function MembershipPage() {
 const tones = { ended: 'attention', running: 'info', lifetime: 'success' } as const;
 
 function Membership({ info }: { info: MembershipInfo }) {
-  const { membership, planType, planUrl } = info;
+  const { membership, planType, offer, planUrl } = info;
   const { reading, title, text } = membershipBanner(info, new Date());
   const isUpgradable = reading !== 'lifetime';
   return (
@@ -43,18 +44,19 @@ function Membership({ info }: { info: MembershipInfo }) {
           {membership && reading !== 'ended' && (
             <CurrentPlanCard membership={membership} planType={planType} />
           )}
+          <PaymentsCard />
         </div>
         {isUpgradable && (
           <section aria-labelledby="upgrade">
             <h2 id="upgrade" className="text-lg">
-              Upgrade to Lifetime Access
+              Upgrade to {offer.name}
             </h2>
             <p className="mt-0.5 mb-4 text-muted text-sm">One payment, unlimited access forever.</p>
-            <LifetimeCard planUrl={planUrl} />
+            <LifetimeCard offer={offer} planUrl={planUrl} />
           </section>
         )}
       </div>
-      {isUpgradable && planUrl && <LifetimeBar planUrl={planUrl} />}
+      {isUpgradable && planUrl && <LifetimeBar cta={offer.cta} planUrl={planUrl} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { formatReceiptNo, PAID_PLANS, PAYMENT_METHODS, type Payment, type PaymentDraft } from './payment.ts';
 
 /** A payment as its restaurant sees it. `amount` is in rupees. */
-export const ownPaymentWire = z.object({
+const ownPaymentWire = z.object({
   id: z.string(),
   receiptNo: z.string().openapi({ example: 'ML-00042' }),
   restaurantName: z.string(),
@@ -25,7 +25,7 @@ export const ownPaymentWire = z.object({
 });
 
 /** The same as the administrator sees it. */
-export const paymentWire = ownPaymentWire.extend({
+const paymentWire = ownPaymentWire.extend({
   /** Null once the restaurant has been removed for good. */
   restaurantId: z.string().nullable(),
   note: z.string(),
@@ -38,6 +38,7 @@ export type OwnPaymentWire = z.infer<typeof ownPaymentWire>;
 export type PaymentWire = z.infer<typeof paymentWire>;
 
 export const ownPaymentsWire = z.object({ success: z.literal(true), payments: z.array(ownPaymentWire) });
+export type OwnPayments = z.infer<typeof ownPaymentsWire>;
 
 export const paymentListWire = pageWire(paymentWire).extend({
   /** Rupees of all that match, voided ones left out. */

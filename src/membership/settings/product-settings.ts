@@ -33,3 +33,9 @@ export interface ProductSettings {
 
 /** What to set by field; what is left out stays, null goes back to the default. */
 export type SettingsChanges = { [Field in keyof ProductSettings]?: ProductSettings[Field] | null };
+
+/** The product's own chat numbers in E.164, where the environment names them (design §5). */
+export interface ProductNumbers {
+  supportWhatsapp?: string | undefined;
+  sellerWhatsapp?: string | undefined;
+}

@@ -4,13 +4,13 @@ import { singleLine } from '#platform/text.ts';
 import { parseWhatsapp } from '#restaurant/contacts.ts';
 import { dayWire } from '../wire.ts';
 import { ANNOUNCEMENT_TONES, type ProductSettings, type SettingsChanges } from './product-settings.ts';
+import type { StoredSettings } from './stored-settings.server.ts';
 
-export const announcementWire = z.object({
+const announcementWire = z.object({
   text: z.string(),
   tone: z.enum(ANNOUNCEMENT_TONES),
   showsUntil: z.string().nullable(),
 });
-export type AnnouncementWire = z.infer<typeof announcementWire>;
 
 /** The answer of `GET /api/announcement`. */
 export const currentAnnouncementWire = z.object({
@@ -20,7 +20,7 @@ export const currentAnnouncementWire = z.object({
 export type CurrentAnnouncement = z.infer<typeof currentAnnouncementWire>;
 
 /** The settings as the form shows them; prices in rupees, numbers in E.164 or empty. */
-export const settingsValuesWire = z.object({
+const settingsValuesWire = z.object({
   supportWhatsapp: z.string(),
   sellerWhatsapp: z.string(),
   trialDays: z.int(),
@@ -143,7 +143,7 @@ export function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): S
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-export function presentSettings(settings: ProductSettings): SettingsValues {
+function presentSettings(settings: ProductSettings): SettingsValues {
   const { monthlyPricePaise, monthlyOriginalPricePaise, lifetimePricePaise, lifetimeFeatures, ...sameName } =
     settings;
   return {
@@ -152,5 +152,20 @@ export function presentSettings(settings: ProductSettings): SettingsValues {
     monthlyOriginalPrice: rupeesOf(monthlyOriginalPricePaise),
     lifetimePrice: rupeesOf(lifetimePricePaise),
     lifetimeFeatures: [...lifetimeFeatures],
+  };
+}
+
+export function presentStoredSettings(
+  { settings, overrides, version }: StoredSettings,
+  { adminEmail }: { adminEmail: string | undefined },
+  defaults: ProductSettings,
+): ProductSettingsAnswer {
+  return {
+    success: true,
+    version,
+    values: presentSettings(settings),
+    defaults: presentSettings(defaults),
+    changed: Object.keys(overrides).map((field) => field.replace(/Paise$/, '')),
+    adminEmail: adminEmail ?? null,
   };
 }

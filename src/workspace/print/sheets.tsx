@@ -1,3 +1,4 @@
+import '#platform/ui/print-alone.css';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PaperSize } from './formats.ts';
 
@@ -38,7 +39,7 @@ export function Sheets({ size, count, children }: Props) {
         {count} {count === 1 ? 'sheet' : 'sheets'} of {size.paper} paper
       </p>
       <style>{`@page { size: ${size.width}mm ${size.height}mm; margin: 0 }`}</style>
-      <div className="print-sheets flex flex-wrap justify-center gap-4" style={style}>
+      <div className="print-alone flex flex-wrap justify-center gap-4" style={style}>
         {children}
       </div>
     </div>

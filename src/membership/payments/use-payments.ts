@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#identity/app-context.tsx';
+import { api as urls } from '#routes';
+import type { OwnPayments } from './wire.ts';
+
+/** What the owner's restaurant has paid, the newest first. */
+export function usePayments() {
+  const { api, user } = useApp();
+  const restaurantId = user?.restaurant?.id;
+  return useQuery({
+    queryKey: ['payments', restaurantId],
+    queryFn: async ({ signal }) => {
+      const { payments } = await api.request<OwnPayments>('GET', urls.payments(), undefined, { signal });
+      return payments;
+    },
+    enabled: restaurantId !== undefined,
+  });
+}

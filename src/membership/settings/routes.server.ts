@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi';
+import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { requireUser } from '#identity/guards.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { announcementAt } from './announcement.ts';
+import { changeSettings } from './change-settings.server.ts';
+import type { SettingsSource } from './settings-source.server.ts';
+import { readSettings } from './stored-settings.server.ts';
+import {
+  changeSettingsWire,
+  currentAnnouncementWire,
+  presentStoredSettings,
+  productSettingsWire,
+  readSettingsChanges,
+} from './wire.ts';
+
+const settingsAnswer = { 'application/json': { schema: productSettingsWire } };
+
+/** The settings of the product for the administrator (ruling 17), and the announcement for every owner. */
+export function settingsRoutes(services: Services, source: SettingsSource) {
+  const { defaults } = source;
+  const forAdmin = adminOnly(services);
+
+  const read = createRoute({
+    ...forAdmin,
+    method: 'get',
+    path: api.adminSettings(),
+    summary: 'The settings of the product, their defaults, and which have been changed',
+    responses: { ...refusesOthers, 200: { description: 'The settings', content: settingsAnswer } },
+  });
+
+  const change = createRoute({
+    ...forAdmin,
+    method: 'put',
+    path: api.adminSettings(),
+    summary: 'Changes settings; what is left out stays, null goes back to the default',
+    request: { body: { required: true, content: { 'application/json': { schema: changeSettingsWire } } } },
+    responses: {
+      ...refusesOthers,
+      200: { description: 'Changed', content: settingsAnswer },
+      400: { description: 'Bad input; `fields` says where' },
+      409: { description: 'Changed somewhere else since `version`; `current` has them as they are' },
+    },
+  });
+
+  const announcement = createRoute({
+    method: 'get',
+    path: api.announcement(),
+    summary: 'What the administrator wants every owner to read, or null',
+    middleware: requireUser(services),
+    responses: {
+      200: {
+        description: 'The announcement',
+        content: { 'application/json': { schema: currentAnnouncementWire } },
+      },
+      401: { description: 'No session' },
+    },
+  });
+
+  return createRouter()
+    .openapi(read, async (c) => {
+      const stored = await readSettings(services.db, defaults);
+      return c.json(presentStoredSettings(stored, services, defaults), 200);
+    })
+    .openapi(change, async (c) => {
+      const body = c.req.valid('json');
+      const wanted = { changes: readSettingsChanges(body), version: body.version };
+      const stored = await changeSettings(services, c.get('user'), defaults, wanted);
+      return c.json(presentStoredSettings(stored, services, defaults), 200);
+    })
+    .openapi(announcement, async (c) => {
+      const settings = await source.current();
+      const shown = announcementAt(settings.announcement, services.clock.now());
+      return c.json({ success: true as const, announcement: shown }, 200);
+    });
+}

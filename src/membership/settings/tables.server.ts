@@ -1,0 +1,13 @@
+export interface ProductSettingsTable {
+  id: 'product';
+  /** JSON of the fields that are not as by default. */
+  overrides: string;
+  version: number;
+  updated_at: Date;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    product_settings: ProductSettingsTable;
+  }
+}
