@@ -32,11 +32,16 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
+/** Server code runs from source, but for what the public pages are rendered with. */
+function isBundled(file: string): boolean {
+  return !file.endsWith('.server.ts') || /^src\/(app\/public-page-headers|storefront\/found\/)/.test(file);
+}
+
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
   for await (const file of glob('src/**/*.{ts,tsx,css,svg}', { cwd: root })) files.push(file);
-  const sources = files.filter((file) => !file.endsWith('.server.ts') && !/\.test\.tsx?$/.test(file)).sort();
+  const sources = files.filter((file) => isBundled(file) && !/\.test\.tsx?$/.test(file)).sort();
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }

@@ -159,6 +159,29 @@ export const apiPatterns = {
   voidPayment: '/api/admin/payments/{id}/void',
 } as const;
 
+/**
+ * What makes pages found, shared and installed. `hash` stands for all that a picture shows: another content has another
+ * address, so that whoever keeps the picture never shows an old one.
+ */
+export const found = {
+  robots: () => '/robots.txt',
+  sitemap: () => '/sitemap.xml',
+  /** One of several, where one would be too long. */
+  sitemapPart: (number: number) => `/sitemap-${number}.xml`,
+  /** The landing page's picture in link previews. */
+  productPicture: () => '/link-preview.jpg',
+  preview: (slug: string, hash: string) => `/${seg(slug)}/preview/${hash}.jpg`,
+  icon: (slug: string, hash: string, name: string) => `/${seg(slug)}/icon/${hash}/${name}.png`,
+  manifest: (slug: string) => `/${seg(slug)}/manifest.webmanifest`,
+} as const;
+
+export const foundPatterns = {
+  sitemapPart: '/:part{sitemap-[0-9]+\\.xml}',
+  preview: '/:slug/preview/:file{[0-9a-f]+\\.jpg}',
+  icon: '/:slug/icon/:hash{[0-9a-f]+}/:file{[0-9a-z]+\\.png}',
+  manifest: '/:slug/manifest.webmanifest',
+} as const;
+
 export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;
 
 /** Where uploaded pictures, built assets and the storefront's service worker are served from. */

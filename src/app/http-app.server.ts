@@ -5,12 +5,14 @@ import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
+import { foundRoutes } from '#storefront/found/routes.server.ts';
 import { type StorefrontRenderer, storefrontPages } from '#storefront/pages.server.ts';
 import { createApi } from './api.server.ts';
 import { devMailRoutes } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
 import { favicon } from './favicon.server.ts';
 import { healthRoutes } from './health.server.ts';
+import { linkPreviewSources } from './link-preview-sources.server.ts';
 import { type MarketingPages, marketingPages } from './marketing-pages.server.ts';
 import type { Shell } from './shell.server.ts';
 import type { RenderSettings } from './ssr.tsx';
@@ -68,6 +70,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
   );
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
+  app.route('/', foundRoutes(services, linkPreviewSources(services)));
   app.route('/', storefrontPages(services, built.storefront, settings.current));
   return app;
 }

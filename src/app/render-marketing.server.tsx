@@ -15,7 +15,7 @@ import { LegalPage } from '#marketing/pages/legal-page.tsx';
 import { texts } from '#marketing/texts.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
-import { pages } from '#routes';
+import { found, pages } from '#routes';
 import { storefrontDocument } from '#storefront/document.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
 import { publicPageHeaders } from './public-page-headers.server.ts';
@@ -80,7 +80,7 @@ function renderPage(
   { path, title, description, moduleUrl, page }: PageParts,
 ) {
   return storefrontDocument({
-    meta: { title, description, canonical: publicUrl + path },
+    meta: { title, description, canonical: publicUrl + path, imageUrl: publicUrl + found.productPicture() },
     css,
     inlineScript: landingScript,
     bundleUrl: '',

@@ -4,3 +4,10 @@ export const landingMeta = {
   description:
     'A menu page with photos and prices for restaurants, cafes, shops and home kitchens in India. Customers order on your WhatsApp. No app, no commission, free QR code.',
 } as const;
+
+/** What stands in the picture of those previews. */
+export const landingPreview = {
+  name: 'Your menu on a link, orders on WhatsApp',
+  line: 'Photos and prices · no app · no commission · free QR code',
+  action: 'Make your menu',
+} as const;

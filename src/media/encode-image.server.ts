@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { imageWidths } from '#platform/image-url.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 import { damagedPicture, formatOf, notAPicture, tooManyPixels } from './image-file.server.ts';
 import { MAX_IMAGE_PIXELS } from './photo-limits.ts';
-import { sharp } from './sharp.server.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';
 
 export interface EncodedImage {

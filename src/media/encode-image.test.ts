@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 import { encodeImage } from './encode-image.server.ts';
 import { jpegPhoto, phonePhoto, pngBomb, redBlue } from './sample-pictures.server.ts';
-import { sharp } from './sharp.server.ts';
 import { type ImageFileName, imageFileNames } from './stored-image.server.ts';
 
 type Files = Awaited<ReturnType<typeof encodeImage>>['files'];

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sharp } from './sharp.server.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 
 /** Pictures for tests. Left half red, right half blue, so that it shows which way up one is. */
 export function redBlue(width = 400, height = 300) {

@@ -1,15 +1,19 @@
 import type { Db } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
+import { createQueue } from '#platform/pictures/queue.server.ts';
+import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { encodeImage } from './encode-image.server.ts';
-import { createQueue } from './queue.server.ts';
-import { picturesAtOnce } from './sharp.server.ts';
 import { storeImage } from './store-image.server.ts';
 
 /** Four times what the largest menu shows, so that nobody meets it by changing pictures. */
 const MAX_IMAGES_OF_OWNER = 2_000;
 
-const inTurn = createQueue({ atOnce: picturesAtOnce, waiting: 20 });
+const inTurn = createQueue({
+  atOnce: picturesAtOnce,
+  waiting: 20,
+  busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+});
 
 /**
  * Makes an uploaded file one of the owner's pictures and gives its URL (ruling 13). Throws what `encodeImage` refuses,

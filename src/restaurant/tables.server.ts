@@ -25,6 +25,7 @@ export interface RestaurantTable {
   /** What the administrator finds it by, in lower case; see search-words.ts. */
   search_words: Generated<string>;
   created_at: Date;
+  /** When the settings, or anything else that shows on the public page, last changed. */
   updated_at: Date;
   deleted_at: Date | null;
 }

@@ -6,13 +6,13 @@ import type { Services } from '#platform/services.server.ts';
  * process's page cache after the commit (design §1).
  */
 export async function touchPage(
-  { pageChanges }: Pick<Services, 'pageChanges'>,
+  { pageChanges, clock }: Pick<Services, 'pageChanges' | 'clock'>,
   tx: Tx,
   restaurantId: string,
 ): Promise<void> {
   await tx
     .updateTable('restaurants')
-    .set((row) => ({ page_version: row('page_version', '+', 1) }))
+    .set((row) => ({ page_version: row('page_version', '+', 1), updated_at: clock.now() }))
     .where('id', '=', restaurantId)
     .execute();
   afterCommit(tx, () => pageChanges.publish(restaurantId));
@@ -25,7 +25,7 @@ export async function touchPage(
  * turns, so counting, numbering and comparing versions inside `work` cannot be overtaken.
  */
 export function changePage<T>(
-  services: Pick<Services, 'db' | 'pageChanges'>,
+  services: Pick<Services, 'db' | 'pageChanges' | 'clock'>,
   restaurantId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { touchPage } from './touch-page.server.ts';
 
 /** Touches every page a person runs, which open and close with their account (ruling 19). */
 export async function touchPagesOf(
-  services: Pick<Services, 'pageChanges'>,
+  services: Pick<Services, 'pageChanges' | 'clock'>,
   tx: Tx,
   userId: string,
 ): Promise<void> {

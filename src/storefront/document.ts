@@ -1,21 +1,9 @@
-import { imageSources } from '#platform/image-url.ts';
-import { pages } from '#routes';
-import { cartTexts } from './cart-texts.ts';
 import { WAITING_ID } from './early.ts';
 import { embedPage } from './embedded-page.ts';
-import { restaurantTexts } from './restaurant-texts.ts';
+import { menuData } from './found/menu-data.ts';
+import { headTags, type PageMeta } from './head-tags.ts';
 import { serverTexts } from './server-texts.ts';
-import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData, type StorefrontView } from './view.ts';
-
-/** What a page says about itself to search engines and to chats that show a preview of its link. */
-export interface PageMeta {
-  title: string;
-  description: string;
-  /** Absolute address of the page; none on pages that are not to be found. */
-  canonical?: string;
-  /** Absolute address of a JPEG. */
-  imageUrl?: string;
-}
+import { MENU_DATA_ID, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
@@ -50,67 +38,16 @@ export function storefrontDocument({
   const bundle = data ? ` data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}` : '';
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
   const embedded = data
-    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p><script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(embedPage(data))}</script>`
+    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}`
     : '';
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${metaTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }
 
-/** How a restaurant's page presents itself when its link is pasted into a chat (title, description, picture). */
-export function storefrontMeta(
-  { restaurant, categories }: StorefrontView,
-  publicUrl: string,
-  page: StorefrontData['page'],
-): PageMeta {
-  if (page === 'cart') return { title: cartTexts.pageTitle(restaurant.name), description: restaurant.name };
-  const names = categories.map(({ name }) => name).join(', ');
-  const count = categories.reduce((sum, { items }) => sum + items.length, 0);
-  const picture = [
-    restaurant.bannerImageUrl,
-    restaurant.logoImageUrl,
-    ...categories.flatMap(firstPicture),
-  ].find(Boolean);
-  const jpeg = picture && imageSources(picture)?.jpeg;
-  return {
-    title: restaurantTexts.pageTitle(restaurant.name),
-    description: serverTexts.pageDescription({
-      name: restaurant.name,
-      address: restaurant.address,
-      names,
-      count,
-    }),
-    canonical: publicUrl + pages.storefront(restaurant.slug),
-    ...(jpeg && { imageUrl: publicUrl + jpeg }),
-  };
-}
-
-function firstPicture({ items }: StorefrontView['categories'][number]): string[] {
-  return items
-    .map(({ imageUrl }) => imageUrl)
-    .filter(Boolean)
-    .slice(0, 1);
-}
-
-function metaTags({ title, description, canonical, imageUrl }: PageMeta): string {
-  const about = `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
-  if (!canonical) return `${about}<meta name="robots" content="noindex">`;
-  const preview = [
-    ['og:type', 'website'],
-    ['og:site_name', restaurantTexts.product],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', canonical],
-    ...(imageUrl
-      ? [
-          ['og:image', imageUrl],
-          ['twitter:card', 'summary_large_image'],
-        ]
-      : []),
-  ].map(([property, content = '']) => `<meta property="${property}" content="${escapeHtml(content)}">`);
-  return `${about}<link rel="canonical" href="${escapeHtml(canonical)}">${preview.join('')}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+/** What the browser takes the page over from: the menu as search engines read it where they may, and all else. */
+function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
+  const menu = about ?? { hasMenu: menuData(data.view.categories) };
+  const type = about ? 'application/ld+json' : 'application/json';
+  return `<script type="${type}" id="${MENU_DATA_ID}">${jsonForScript(JSON.stringify(menu))}</script><script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(embedPage(data))}</script>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -10,7 +10,7 @@ import { keptSince } from './offline/connection-notice.ts';
 import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
 import { cartPart } from './parts.ts';
-import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
+import { MENU_DATA_ID, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 
 /**
  * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
@@ -19,11 +19,12 @@ import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 export async function hydrateStorefront(): Promise<void> {
   const root = document.getElementById(STOREFRONT_ROOT_ID);
   const embedded = document.getElementById(STOREFRONT_DATA_ID)?.textContent;
-  if (!root || !embedded || root.dataset.live) return;
+  const menu = document.getElementById(MENU_DATA_ID)?.textContent;
+  if (!root || !embedded || !menu || root.dataset.live) return;
   root.dataset.live = 'true';
   document.getElementById(WAITING_ID)?.remove();
 
-  const data = readEmbeddedPage(embedded);
+  const data = readEmbeddedPage(embedded, JSON.parse(menu).hasMenu);
   if (data.page === 'cart') await cartPart.load();
   const { slug } = data.view.restaurant;
   const cart = shareSubscription(createCartStore({ storage: browserStorage(), slug }));

@@ -11,6 +11,9 @@ import type { StorefrontData } from './view.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
+/** Said twice, here and in the page, as not everybody reads both. */
+const notToBeFound = { 'X-Robots-Tag': 'noindex' };
+
 /** What can stand at a restaurant's address. */
 export type StorefrontPage =
   | ({ kind: 'open' } & StorefrontData)
@@ -41,7 +44,8 @@ export function storefrontPages(
   return new Hono()
     .get('/:slug', (c) => answer(c, 'menu', c.req.param('slug')))
     .get('/:slug/', (c) => c.redirect(pages.storefront(c.req.param('slug')) + queryOf(c), 301))
-    .get('/:slug/cart', (c) => answer(c, 'cart', c.req.param('slug')));
+    .get('/:slug/cart', (c) => answer(c, 'cart', c.req.param('slug')))
+    .get('/:slug/cart/', (c) => c.redirect(pages.cart(c.req.param('slug')) + queryOf(c), 301));
 
   async function answer(c: Context, page: StorefrontData['page'], slug: string): Promise<Response> {
     const shownCategoryId = page === 'menu' ? c.req.query('category') : undefined;
@@ -86,7 +90,8 @@ export function storefrontPages(
     if (isWholeCategory) return sendPage(c, { kind: 'open', page, view, shownCategoryId }, 200);
 
     const data: StorefrontData = { page, view };
-    const ready = makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers);
+    const headers = page === 'cart' ? { ...renderer.headers, ...notToBeFound } : renderer.headers;
+    const ready = makeReady(renderer.render({ kind: 'open', ...data }), headers);
     if (renderer.mayCache !== false)
       cache.store(key, { restaurantId, pageVersion, closesAt, data, ready }, begun);
     // Smaller bytes for all who come after; what fails here only leaves the page a little larger.
@@ -95,7 +100,8 @@ export function storefrontPages(
   }
 
   function sendPage(c: Context, page: StorefrontPage, status: 200 | 403 | 404): Response {
-    return c.html(renderer.render(page), status, { ...renderer.headers, 'Cache-Control': 'no-store' });
+    const headers = { ...renderer.headers, 'Cache-Control': 'no-store' };
+    return c.html(renderer.render(page), status, status === 200 ? headers : { ...headers, ...notToBeFound });
   }
 }
 

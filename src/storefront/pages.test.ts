@@ -76,6 +76,32 @@ onEachEngine('the public page', (app) => {
     );
   });
 
+  it('asks search engines to leave out the cart, closed pages and pages that are not there', async () => {
+    const [owner, closed] = [await app().createOwner(), await app().createOwner()];
+    await endMembership(app(), closed);
+    const wishOf = async (path: string) => (await open(path)).headers.get('X-Robots-Tag');
+    expect(await wishOf(pages.storefront(owner.slug))).toBeNull();
+    expect(await wishOf(pages.cart(owner.slug))).toBe('noindex');
+    expect(await wishOf(pages.storefront(closed.slug))).toBe('noindex');
+    expect(await wishOf('/nobody-is-here')).toBe('noindex');
+  });
+
+  it('has one address without a slash at its end', async () => {
+    for (const path of [pages.storefront('annapurna'), pages.cart('annapurna')]) {
+      const answer = await open(`${path}/?table=7`);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('Location')).toBe(`${path}?table=7`);
+    }
+  });
+
+  it('answers HEAD like GET, without the page', async () => {
+    const owner = await app().createOwner();
+    const answer = await site.request(pages.storefront(owner.slug), { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+    expect((await site.request('/nobody-is-here', { method: 'HEAD' })).status).toBe(404);
+  });
+
   it('renders once, then answers from the cache, and 304 to who has it already', async () => {
     const owner = await app().createOwner();
     const first = await open(pages.storefront(owner.slug));

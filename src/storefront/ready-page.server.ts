@@ -41,7 +41,11 @@ export function makeReady(html: string, headers: Record<string, string>): ReadyP
 
 /** Replaces the brotli body by the smallest there is. The bytes differ, what they say does not: the ETag stays. */
 export async function compressHarder(page: ReadyPage): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // Blocks of 64 kB: the parts of a page (style, text, data) differ, and each gets codes of its own sooner.
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+  };
   const small = owned(await promisify(brotliCompress)(page.plain.bytes, { params }));
   page.brotli = body(small, page.brotli.headers);
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.server.ts';
 
+const busy = 'Come back in a moment.';
+
 it('runs so many at once, the others in the order they came', async () => {
-  const inTurn = createQueue({ atOnce: 2, waiting: 10 });
+  const inTurn = createQueue({ atOnce: 2, waiting: 10, busy });
   const started: number[] = [];
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const all = gates.map((gate, number) =>
@@ -25,12 +27,16 @@ it('runs so many at once, the others in the order they came', async () => {
 });
 
 it('sends away who finds the line full, and takes them once it is not', async () => {
-  const inTurn = createQueue({ atOnce: 1, waiting: 1 });
+  const inTurn = createQueue({ atOnce: 1, waiting: 1, busy });
   const gate = Promise.withResolvers<void>();
   const first = inTurn(() => gate.promise);
   const second = inTurn(async () => 'second');
 
-  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503, code: 'busy' });
+  await expect(inTurn(async () => 'third')).rejects.toMatchObject({
+    status: 503,
+    code: 'busy',
+    message: busy,
+  });
   gate.resolve();
   await first;
   expect(await second).toBe('second');
@@ -38,7 +44,7 @@ it('sends away who finds the line full, and takes them once it is not', async ()
 });
 
 it('goes on after work that failed', async () => {
-  const inTurn = createQueue({ atOnce: 1, waiting: 5 });
+  const inTurn = createQueue({ atOnce: 1, waiting: 5, busy });
   const failing = inTurn(async () => {
     throw new Error('broken picture');
   });

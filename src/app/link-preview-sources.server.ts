@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { landingPreview } from '#marketing/landing-meta.ts';
+import { loadImageFile } from '#media/load-image-file.server.ts';
+import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
+import type { Services } from '#platform/services.server.ts';
+import { brandSvg } from '#storefront/found/brand-svg.ts';
+import { drawPreview } from '#storefront/found/draw-preview.server.ts';
+
+const demoPhotos = join(import.meta.dirname, '../../db/demo/photos');
+const LOGO_SIZE = 132;
+
+/** Where link previews get their pictures from: owners' uploads, and for our own the demo's. */
+export function linkPreviewSources({ files }: Pick<Services, 'files'>) {
+  return { readPicture: readUpload, drawProduct };
+
+  async function readUpload(url: string, width: ImageWidth): Promise<Uint8Array | undefined> {
+    const name = parseImageUrl(url);
+    return name && (await loadImageFile(files, imageFileUrl(name, width, 'webp')))?.bytes;
+  }
+}
+
+async function drawProduct() {
+  const dishes = ['masala-dosa', 'paneer-butter-masala', 'filter-coffee'].map((dish) =>
+    readFile(join(demoPhotos, dish, '768.webp')),
+  );
+  return drawPreview({ ...landingPreview, logo: brandSvg(LOGO_SIZE), dishes: await Promise.all(dishes) });
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { storefrontDocument } from './document.ts';
+import { storefrontMeta } from './found/page-meta.server.ts';
+import { sampleCategory, sampleItem, sampleView } from './sample-view.ts';
+import type { RestaurantView, StorefrontData } from './view.ts';
+
+const hostile = 'Mum & "Dad" </script><script>alert(1)</script> \u2028';
+const restaurant: Partial<RestaurantView> = {
+  name: hostile,
+  address: '7 Temple Street',
+  phone: '+919876543210',
+  instagram: 'mumanddad',
+  facebook: 'https://www.facebook.com/mumanddad',
+};
+const view = sampleView(restaurant, [
+  sampleCategory('Dosas', [
+    sampleItem(hostile, { pricePaise: 95_50, description: 'Crisp' }),
+    sampleItem('Set Dosa', { isAvailable: false }),
+  ]),
+]);
+
+function pageOf(page: StorefrontData['page']): string {
+  const meta = storefrontMeta(view, 'https://menu.test', page);
+  return storefrontDocument({
+    meta,
+    css: '',
+    inlineScript: '',
+    bundleUrl: '/assets/x.js',
+    markup: '',
+    data: { page, view },
+  });
+}
+
+/** What the tags of a page say, by their name. */
+function tagsOf(html: string): Map<string, string> {
+  const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return new Map([...tags].map(([, name = '', content = '']) => [name, readable(content)]));
+}
+
+function readable(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+function jsonLdOf(html: string) {
+  const text = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  return text && JSON.parse(text);
+}
+
+it('tells a chat all that its preview shows', () => {
+  const tags = tagsOf(pageOf('menu'));
+  expect(tags.get('og:title')).toBe(`${hostile} | Menu`);
+  expect(tags.get('og:url')).toBe('https://menu.test/annapurna');
+  expect(tags.get('og:image')).toMatch(/^https:\/\/menu\.test\/annapurna\/preview\/[0-9a-f]{8}\.jpg$/);
+  expect(tags.get('og:image:width')).toBe('1200');
+  expect(tags.get('og:image:height')).toBe('630');
+  expect(tags.get('og:image:alt')).toBe(`${hostile} | Menu`);
+  expect(tags.get('og:locale')).toBe('en_IN');
+  expect(tags.get('twitter:card')).toBe('summary_large_image');
+  expect(tags.get('description')).toContain('7 Temple Street');
+});
+
+it('is one page for search engines, whatever leads to it', () => {
+  const html = pageOf('menu');
+  expect(html).toContain('<link rel="canonical" href="https://menu.test/annapurna">');
+  expect(html).not.toContain('noindex');
+});
+
+it('can be installed, in the colours of the system', () => {
+  for (const html of [pageOf('menu'), pageOf('cart')]) {
+    expect(html).toContain('<link rel="manifest" href="/annapurna/manifest.webmanifest">');
+    expect(html).toMatch(/<link rel="apple-touch-icon" href="\/annapurna\/icon\/[0-9a-f]{8}\/apple\.png">/);
+    expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
+  }
+});
+
+it('says as JSON-LD who this is and what everything costs', () => {
+  const data = jsonLdOf(pageOf('menu'));
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: hostile,
+    url: 'https://menu.test/annapurna',
+    address: '7 Temple Street',
+    telephone: '+919876543210',
+    sameAs: ['https://www.instagram.com/mumanddad', 'https://www.facebook.com/mumanddad'],
+    acceptsReservations: false,
+  });
+  expect(data.hasMenu.hasMenuSection).toEqual([
+    {
+      '@type': 'MenuSection',
+      name: 'Dosas',
+      hasMenuItem: [
+        {
+          '@type': 'MenuItem',
+          name: hostile,
+          description: 'Crisp',
+          offers: {
+            '@type': 'Offer',
+            price: 95.5,
+            priceCurrency: 'INR',
+            availability: 'https://schema.org/InStock',
+          },
+        },
+        {
+          '@type': 'MenuItem',
+          name: 'Set Dosa',
+          offers: {
+            '@type': 'Offer',
+            price: 100,
+            priceCurrency: 'INR',
+            availability: 'https://schema.org/SoldOut',
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+it('keeps the cart out of search results and out of chats', () => {
+  const html = pageOf('cart');
+  expect(tagsOf(html).get('robots')).toBe('noindex');
+  expect(html).not.toContain('og:');
+  expect(jsonLdOf(html)).toBeUndefined();
+});

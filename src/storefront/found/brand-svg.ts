@@ -1,0 +1,11 @@
+import { colors } from './colors.ts';
+
+/** Our mark as in platform/ui/brand.tsx, `size` px wide and high, for pictures. */
+export function brandSvg(
+  size: number,
+  { leaf, yellow }: { leaf: string; yellow: string } = { leaf: colors.leaf, yellow: colors.turmeric },
+): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" fill="none" stroke-width="3.25" stroke-linejoin="round"><path d="M3.5 20.5v-7a8 8 0 0 1 8-8h7v7a8 8 0 0 1-8 8Z" stroke="${leaf}"/><path d="M13.5 26.5v-7a8 8 0 0 1 8-8h7v7a8 8 0 0 1-8 8Z" stroke="${yellow}"/><path d="M18.5 8.5v4a8 8 0 0 1-.9 3.7" stroke="${leaf}"/></svg>`,
+  );
+}

@@ -1,0 +1,114 @@
+import type { OverlayOptions } from 'sharp';
+import { sharp } from '#platform/pictures/sharp.server.ts';
+import { restaurantTexts } from '../restaurant-texts.ts';
+import { brandSvg } from './brand-svg.ts';
+import { colors } from './colors.ts';
+import { drawText, inMiddle } from './draw-text.server.ts';
+import { drawInitials, drawPhoto, filled } from './draw-tile.server.ts';
+import { drawableText, runsLeft } from './drawable-text.ts';
+import { FOOT, type PreviewLayout, previewLayout } from './preview-layout.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
+
+/** A link preview in words and pictures; what there is none of is undefined or empty. */
+export interface PreviewParts {
+  name: string;
+  line: string;
+  /** What to do on the page, on the button. */
+  action: string;
+  logo?: Uint8Array | undefined;
+  banner?: Uint8Array | undefined;
+  dishes: Uint8Array[];
+}
+
+const CORNER = 24;
+const BUTTON_INSET = 24;
+
+/** Our mark, large and faint, where there is no photo. */
+const watermark: OverlayOptions = {
+  input: brandSvg(460, { leaf: colors.well, yellow: colors.well }),
+  left: PREVIEW_WIDTH - 400,
+  top: PREVIEW_HEIGHT - 380,
+};
+
+/** Draws a link preview: a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px, well below the 300 kB that WhatsApp takes. */
+export async function drawPreview(parts: PreviewParts): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = previewLayout(parts.banner !== undefined, parts.dishes.length);
+  const layers = [
+    ...(layout.photos.length ? await drawPhotos(parts, layout) : [watermark]),
+    ...(await drawLogo(parts, layout)),
+    ...(await drawWords(parts, layout)),
+    ...(await drawFoot(parts.action)),
+  ];
+  const size = {
+    width: PREVIEW_WIDTH,
+    height: PREVIEW_HEIGHT,
+    channels: 3,
+    background: colors.paper,
+  } as const;
+  const jpeg = await sharp({ create: size })
+    .composite(layers)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  return Uint8Array.from(jpeg);
+}
+
+function drawPhotos({ banner, dishes }: PreviewParts, { photos }: PreviewLayout): Promise<OverlayOptions[]> {
+  const shown = banner ? [banner] : dishes;
+  return Promise.all(
+    photos.flatMap((box, index) => {
+      const photo = shown[index];
+      return photo ? [drawPhoto(photo, box, 0)] : [];
+    }),
+  );
+}
+
+/** On a plate, so that it stands out from a banner behind it. */
+async function drawLogo({ name, logo }: PreviewParts, layout: PreviewLayout): Promise<OverlayOptions[]> {
+  const { text } = layout;
+  const box = runsLeft(name)
+    ? { ...layout.logo, left: text.left + text.width - layout.logo.width }
+    : layout.logo;
+  const rim = 6;
+  const plate = { width: box.width + 2 * rim, height: box.height + 2 * rim };
+  const place = { left: box.left - rim, top: box.top - rim };
+  const below = { input: filled({ ...place, ...plate }, CORNER + rim, colors.paper), ...place };
+  const above = logo ? [await drawPhoto(logo, box, CORNER)] : await drawInitials(name, box, CORNER);
+  return [below, ...above];
+}
+
+async function drawWords(parts: PreviewParts, { text, nameSize }: PreviewLayout): Promise<OverlayOptions[]> {
+  const shownName = drawableText(parts.name) || restaurantTexts.product;
+  const line = drawableText(parts.line);
+  const room = line ? Math.round(text.height * 0.68) : text.height;
+  const name = await drawText(shownName, {
+    ...text,
+    height: room,
+    size: nameSize,
+    isBold: true,
+    color: colors.ink,
+  });
+  if (!line) return [name];
+  const top = name.top + name.height + 28;
+  const height = text.top + text.height - top;
+  return [name, await drawText(line, { ...text, top, height, size: 32, color: colors.muted })];
+}
+
+/** The button where the text begins, our mark and name beside it. */
+async function drawFoot(action: string): Promise<OverlayOptions[]> {
+  const label = await drawText(action, { ...FOOT, size: 26, isBold: true, color: colors.onLeaf });
+  const button = { ...FOOT, width: label.width + 2 * BUTTON_INSET };
+  const markLeft = button.left + button.width + 28;
+  const brand = { ...FOOT, left: markLeft + FOOT.height + 8 };
+  const name = await drawText(restaurantTexts.product, {
+    ...brand,
+    size: 26,
+    isBold: true,
+    color: colors.ink,
+  });
+  return [
+    { input: filled(button, CORNER, colors.leaf), left: button.left, top: button.top },
+    inMiddle(label, button),
+    { input: brandSvg(FOOT.height), left: markLeft, top: FOOT.top },
+    inMiddle(name, { ...brand, width: name.width }),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { TextWrap } from 'sharp';
+import { sharp } from '#platform/pictures/sharp.server.ts';
+import type { Box } from './box.ts';
+import { runsLeft } from './drawable-text.ts';
+import { FONT_FAMILIES, loadFonts } from './fonts.server.ts';
+
+interface TextBox extends Box {
+  /** Largest letter size, px; less where the text would not fit otherwise. */
+  size: number;
+  isBold?: boolean;
+  color: string;
+}
+
+/** Text ready to be laid over a picture, with the rectangle its letters take. */
+export interface DrawnText extends Box {
+  input: Buffer;
+}
+
+/** What letter sizes to try, of the largest, before words are broken and letters get as small as it takes. */
+const SHRINK = [1, 0.88, 0.77, 0.68, 0.6];
+
+/**
+ * Text on as many lines as its box has room for, shaped and ordered as its script wants it; at the top of the box and at
+ * the side where reading begins.
+ */
+export async function drawText(text: string, box: TextBox): Promise<DrawnText> {
+  await loadFonts();
+  const { data, info } = await fit(text, box);
+  const { width, height } = info;
+  const left = box.left + (runsLeft(text) ? box.width - width : 0);
+  return { input: data, left, top: box.top, width, height };
+}
+
+/** The same text in the middle of a box. */
+export function inMiddle(text: DrawnText, box: Box): DrawnText {
+  const left = box.left + Math.round((box.width - text.width) / 2);
+  return { ...text, left, top: box.top + Math.round((box.height - text.height) / 2) };
+}
+
+async function fit(text: string, box: TextBox) {
+  for (const part of SHRINK) {
+    const drawn = await draw(text, box, { size: box.size * part, wrap: 'word', dpi: 72 });
+    if (drawn.info.width <= box.width && drawn.info.height <= box.height) return drawn;
+  }
+  return draw(text, box, { size: box.size, wrap: 'word-char', height: box.height });
+}
+
+/** At 72 dots an inch, a point is a pixel; with a height instead, the size is whatever fills the box. */
+function draw(
+  text: string,
+  { width, color, isBold }: TextBox,
+  { size, ...layout }: { size: number; wrap: TextWrap; dpi?: number; height?: number },
+) {
+  const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
+  const font = `${FONT_FAMILIES} ${isBold ? 'bold ' : ''}${size.toFixed(1)}`;
+  return sharp({ text: { text: markup, font, width, rgba: true, ...layout } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

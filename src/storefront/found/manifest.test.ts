@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleView } from '../sample-view.ts';
+import { manifestOf, shortName } from './manifest.ts';
+
+it('opens as an app on the restaurant’s page, under its name', () => {
+  const manifest = manifestOf(sampleView({ name: 'Annapurna Bhavan', slug: 'annapurna' }).restaurant, 'abc');
+  expect(manifest).toMatchObject({
+    name: 'Annapurna Bhavan',
+    short_name: 'Annapurna',
+    start_url: '/annapurna',
+    scope: '/annapurna',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
+    ['/annapurna/icon/abc/192.png', '192x192', 'any'],
+    ['/annapurna/icon/abc/512.png', '512x512', 'any'],
+    ['/annapurna/icon/abc/maskable.png', '512x512', 'maskable'],
+  ]);
+});
+
+it.each([
+  ['Annapurna', 'Annapurna'],
+  ['Sri Krishna Sweets', 'Sri Krishna'],
+  ['Tea & Toast Corner', 'Tea & Toast'],
+  ['Chai & Samosapoint', 'Chai'],
+  ['Thiruvananthapuram Meals', 'Thiruvananthapuram'],
+])('%s is called %s below its icon', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});

@@ -1,0 +1,30 @@
+import type { StorefrontView } from '../view.ts';
+
+const MOST_PHOTOS = 3;
+
+/** What a restaurant's link preview shows. */
+export interface PreviewContent {
+  name: string;
+  /** What it serves. */
+  categories: string[];
+  takesOrders: boolean;
+  /** Addresses of stored pictures, empty where there is none. */
+  logoUrl: string;
+  bannerUrl: string;
+  /** The first dishes with a photo, in the place of a banner. */
+  dishUrls: string[];
+}
+
+/** Takes from a view what its link preview shows. */
+export function previewContent({ restaurant, categories }: StorefrontView): PreviewContent {
+  const { name, whatsapp, acceptsOrders, bannerImageUrl, logoImageUrl } = restaurant;
+  const dishes = categories.flatMap(({ items }) => items.map(({ imageUrl }) => imageUrl)).filter(Boolean);
+  return {
+    name,
+    categories: categories.map((category) => category.name),
+    takesOrders: acceptsOrders && whatsapp !== '',
+    logoUrl: logoImageUrl,
+    bannerUrl: bannerImageUrl,
+    dishUrls: bannerImageUrl ? [] : dishes.slice(0, MOST_PHOTOS),
+  };
+}

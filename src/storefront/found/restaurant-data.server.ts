@@ -1,0 +1,33 @@
+import { type ContactKind, contactsOf } from '../contacts.ts';
+import type { RestaurantView, StorefrontView } from '../view.ts';
+import { menuData } from './menu-data.ts';
+
+/** Where a restaurant is present besides here, as schema.org's `sameAs` means it. */
+const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
+
+/**
+ * A restaurant and its whole menu (ruling 20) in the words of https://schema.org/Restaurant. `url` is its page,
+ * `imageUrl` its link preview, both absolute. Only what the owner has told us: hours, cuisine and price range nobody has.
+ */
+export function restaurantData({ restaurant, categories }: StorefrontView, url: string, imageUrl: string) {
+  const { name, address, phone } = restaurant;
+  const sameAs = profileLinks(restaurant);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name,
+    url,
+    image: imageUrl,
+    ...(address && { address }),
+    ...(phone && { telephone: phone }),
+    ...(sameAs.length > 0 && { sameAs }),
+    acceptsReservations: false,
+    hasMenu: menuData(categories),
+  };
+}
+
+function profileLinks(restaurant: RestaurantView): string[] {
+  return contactsOf(restaurant)
+    .filter(({ kind }) => profiles.includes(kind))
+    .map(({ href }) => href);
+}

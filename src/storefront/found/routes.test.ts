@@ -1,0 +1,164 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/http/errors.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
+import { api, found, pages } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { itemBody, type TestOwner } from '#test/support/client.ts';
+import { foundRoutes } from './routes.server.ts';
+import { createSitemap } from './sitemap.server.ts';
+
+const NO_HASH = '00000000';
+
+onEachEngine('what makes pages found', (app) => {
+  let site: Hono;
+  beforeAll(() => {
+    const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
+    site = new Hono().route('/', foundRoutes(app().services, wiring));
+    site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
+  });
+
+  const open = (path: string) => site.request(path);
+  const previewOf = async (owner: TestOwner) =>
+    (await open(found.preview(owner.slug, NO_HASH))).headers.get('Location') ?? '';
+
+  describe('the link preview of a restaurant', () => {
+    it('is not there for an unknown, closed or suspended one', async () => {
+      expect((await open(found.preview('nobody-is-here', NO_HASH))).status).toBe(404);
+      const [closed, suspended] = [await app().createOwner(), await app().createOwner()];
+      await close(app(), closed);
+      await suspend(app(), suspended);
+      for (const { slug } of [closed, suspended]) {
+        expect((await open(found.preview(slug, NO_HASH))).status).toBe(404);
+        expect((await open(found.icon(slug, NO_HASH, '192'))).status).toBe(404);
+        expect((await open(found.manifest(slug))).status).toBe(404);
+      }
+    });
+
+    it('is a JPEG to keep for good, whose address changes with what it shows', async () => {
+      const owner = await app().createOwner();
+      const first = await previewOf(owner);
+      const answer = await open(first);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+
+      await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'New Sign' } });
+      const second = await previewOf(owner);
+      expect(second).not.toBe(first);
+      expect((await open(first)).headers.get('Location')).toBe(second);
+
+      await app().createItem(owner, await app().createCategory(owner, 'Sweets'));
+      expect(await previewOf(owner)).not.toBe(second);
+    });
+
+    it('stays as it is while only prices change', async () => {
+      const owner = await app().createOwner();
+      const category = await app().createCategory(owner);
+      const item = await app().createItem(owner, category);
+      const before = await previewOf(owner);
+      await app().put(api.item(item), { token: owner.token, body: itemBody(category, { price: 95 }) });
+      expect(await previewOf(owner)).toBe(before);
+    });
+
+    it('is found from a former address, and in other case', async () => {
+      const owner = await app().createOwner();
+      const slug = `${owner.slug}-new`;
+      await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
+      const moved = await open(found.preview(owner.slug, NO_HASH));
+      expect(moved.status).toBe(301);
+      expect(moved.headers.get('Location')).toBe(found.preview(slug, NO_HASH));
+      expect((await open(found.manifest(slug.toUpperCase()))).headers.get('Location')).toBe(
+        found.manifest(slug),
+      );
+    });
+  });
+
+  it('gives a manifest whose icons are there', async () => {
+    const owner = await app().createOwner({ name: 'Annapurna Bhavan' });
+    const answer = await open(found.manifest(owner.slug));
+    expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
+    const manifest = (await answer.json()) as { start_url: string; icons: { src: string; sizes: string }[] };
+    expect(manifest.start_url).toBe(pages.storefront(owner.slug));
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await open(src);
+      expect(icon.headers.get('Content-Type')).toBe('image/png');
+      const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect((await open(found.icon(owner.slug, NO_HASH, 'huge'))).status).toBe(404);
+    expect((await open(found.icon(owner.slug, NO_HASH, 'apple'))).status).toBe(302);
+  });
+
+  it('tells robots where the sitemap is and what to leave alone', async () => {
+    const text = await (await open(found.robots())).text();
+    expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(text.split('\n')).toContain('Disallow: /dashboard/');
+    // A restaurant may be called so.
+    expect(text.split('\n')).not.toContain('Disallow: /dashboard');
+  });
+
+  describe('the sitemap', () => {
+    const read = async () => (await createSitemap(app().services)()) ?? '';
+    const locOf = (slug: string) => `<loc>http://localhost:3000${pages.storefront(slug)}</loc>`;
+
+    it('lists our own pages and open restaurants only', async () => {
+      const [openOne, closed, suspended] = [
+        await app().createOwner(),
+        await app().createOwner(),
+        await app().createOwner(),
+      ];
+      await close(app(), closed);
+      await suspend(app(), suspended);
+      const xml = await read();
+      expect(xml).toContain('<loc>http://localhost:3000/</loc>');
+      expect(xml).toContain(locOf(openOne.slug));
+      expect(xml).not.toContain(closed.slug);
+      expect(xml).not.toContain(suspended.slug);
+      expect((await open(found.sitemap())).headers.get('Content-Type')).toBe(
+        'application/xml; charset=utf-8',
+      );
+    });
+
+    it('says when a page last changed, whatever of it did', async () => {
+      const owner = await app().createOwner();
+      const category = await app().createCategory(owner);
+      app().clock.advance(60_000);
+      await app().createItem(owner, category);
+      const changedAt = app().clock.now().toISOString();
+      app().clock.advance(60_000);
+      expect(await read()).toContain(`${locOf(owner.slug)}<lastmod>${changedAt}</lastmod>`);
+    });
+
+    it('becomes an index of parts that together list every restaurant once', async () => {
+      await Promise.all([app().createOwner(), app().createOwner(), app().createOwner()]);
+      const sitemap = createSitemap(app().services, 2);
+      const index = (await sitemap()) ?? '';
+      const parts = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map(([, part]) => Number(part));
+      const listed = (await Promise.all(parts.map((part) => sitemap(part)))).join('');
+      const whole = await read();
+      const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc).sort();
+      expect(locs(listed)).toEqual(locs(whole));
+      expect(await sitemap(parts.length)).toBeUndefined();
+      expect((await open(found.sitemapPart(1))).status).toBe(404);
+    });
+  });
+});
+
+async function close(app: TestApp, owner: TestOwner): Promise<void> {
+  await app.services.db
+    .updateTable('memberships')
+    .set({ status: 'PAUSED' })
+    .where('restaurant_id', '=', owner.restaurantId)
+    .execute();
+}
+
+async function suspend(app: TestApp, owner: TestOwner): Promise<void> {
+  await app.services.db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('id', '=', owner.userId)
+    .execute();
+}

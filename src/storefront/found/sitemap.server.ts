@@ -1,0 +1,84 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { MINUTE } from '#platform/clock.ts';
+import type { Services } from '#platform/services.server.ts';
+import { found, pages } from '#routes';
+import { countOpenPages, openPagesAfter } from './open-pages.server.ts';
+
+/** How many restaurants one sitemap lists: with our own few below the 50,000 of https://www.sitemaps.org/protocol.html. */
+const MOST_RESTAURANTS = 49_900;
+/** How old an answer may be: search engines come back after days, and asking must cost nothing. */
+const KEPT = 10 * MINUTE;
+const PARTS_KEPT = 4;
+const ROWS_AT_A_TIME = 1_000;
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const ownPages = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()];
+
+/** Gives the sitemap, or one of its parts; undefined where there is no such part. */
+export type Sitemap = (part?: number) => Promise<string | undefined>;
+
+/**
+ * The sitemap of everything that can be found: our own pages and all open restaurants with the time of their last change.
+ * One that is too long becomes an index of parts, read and kept one by one.
+ */
+export function createSitemap(
+  { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  mostRestaurants = MOST_RESTAURANTS,
+): Sitemap {
+  const kept = new LRUCache<string, Promise<string | undefined>>({ max: PARTS_KEPT });
+
+  return (part) => {
+    const key = `${part}:${Math.floor(clock.now().getTime() / KEPT)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const writing = write(part);
+    kept.set(key, writing);
+    writing.catch(() => kept.delete(key));
+    return writing;
+  };
+
+  async function write(part: number | undefined): Promise<string | undefined> {
+    const parts = Math.ceil((await countOpenPages(db, clock.now())) / mostRestaurants);
+    if (parts <= 1) return part === undefined ? urlSet([...own(), ...(await restaurants(0))]) : undefined;
+    if (part === undefined) return index(parts);
+    if (part === 0) return urlSet(own());
+    return part > parts ? undefined : urlSet(await restaurants((part - 1) * mostRestaurants));
+  }
+
+  /** Part 0 is our own pages. */
+  function index(parts: number): string {
+    const entries = Array.from(
+      { length: parts + 1 },
+      (_, part) => `<sitemap><loc>${publicUrl}${found.sitemapPart(part)}</loc></sitemap>`,
+    );
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`;
+  }
+
+  function own(): string[] {
+    return ownPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  }
+
+  async function restaurants(start: number): Promise<string[]> {
+    const now = clock.now();
+    const entries: string[] = [];
+    for (let id = '', skipped = start; entries.length < mostRestaurants; skipped = 0) {
+      const limit = Math.min(ROWS_AT_A_TIME, mostRestaurants - entries.length);
+      const rows = await openPagesAfter(db, now, { id, skipped, limit });
+      for (const { slug, changedAt } of rows) entries.push(entry(slug, changedAt));
+      if (rows.length < limit) break;
+      id = rows.at(-1)?.id ?? '';
+      // SQLite answers without ever leaving the event loop; customers are not to wait for the whole sitemap.
+      await letOthersRun();
+    }
+    return entries;
+  }
+
+  function entry(slug: string, changedAt: Date): string {
+    return `<url><loc>${publicUrl}${pages.storefront(slug)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`;
+  }
+}
+
+function urlSet(entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`;
+}

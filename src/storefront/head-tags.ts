@@ -1,0 +1,71 @@
+import { colors } from './found/colors.ts';
+import type { MenuData } from './found/menu-data.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './found/preview-size.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
+
+/** What a page says about itself to search engines, to chats that show a preview of its link, and to phones. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Absolute address of the page; none on pages that are not to be found. */
+  canonical?: string;
+  /** Absolute address of the link preview, a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px. */
+  imageUrl?: string;
+  /** What makes the page installable as an app. */
+  manifestUrl?: string;
+  touchIconUrl?: string;
+  /** What the page is about, as JSON-LD. */
+  about?: { hasMenu: MenuData };
+}
+
+const themeColors = [
+  ['light', colors.paper],
+  ['dark', colors.paperDark],
+];
+
+/** All of a page's `<head>` that speaks of the page. */
+export function headTags(meta: PageMeta): string {
+  const { title, description, canonical, manifestUrl, touchIconUrl } = meta;
+  return [
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">${previewTags(meta)}`
+      : '<meta name="robots" content="noindex">',
+    manifestUrl && `<link rel="manifest" href="${manifestUrl}">`,
+    touchIconUrl && `<link rel="apple-touch-icon" href="${touchIconUrl}">`,
+    ...themeColors.map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${scheme})">`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Open Graph (https://ogp.me), and of X's card the one tag it does not take from there. */
+function previewTags({ title, description, canonical = '', imageUrl }: PageMeta): string {
+  const picture = imageUrl
+    ? [
+        ['og:image', imageUrl],
+        ['og:image:width', PREVIEW_WIDTH],
+        ['og:image:height', PREVIEW_HEIGHT],
+        ['og:image:alt', title],
+        ['twitter:card', 'summary_large_image'],
+      ]
+    : [];
+  return [
+    ['og:type', 'website'],
+    ['og:site_name', restaurantTexts.product],
+    ['og:locale', 'en_IN'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ...picture,
+  ]
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(`${content}`)}">`)
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
