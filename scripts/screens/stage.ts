@@ -78,14 +78,20 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
   };
 }
 
-async function createOwner(url: string): Promise<Stage['owner']> {
-  const owner = await createBrowserOwner(url, {}, { name: 'Asha Tiffins' });
+/** An owner with a menu like that of the demo, and `photos` of the first items in each category. */
+export async function createOwner(
+  url: string,
+  restaurant: Record<string, unknown> = { name: 'Asha Tiffins' },
+  { email, photos = 2 }: { email?: string; photos?: number } = {},
+): Promise<Stage['owner']> {
+  const owner = await createBrowserOwner(url, {}, restaurant, email);
   let itemId = '';
   for (const { name, description, items } of demoMenu) {
     const body = { name, description };
     const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token: owner.token, body });
     for (const [place, { key, pricePaise, isAvailable, ...texts }] of items.entries()) {
-      const image = key && place < 2 ? await uploadPhoto(url, owner, `db/demo/photos/${key}/768.jpg`) : '';
+      const image =
+        key && place < photos ? await uploadPhoto(url, owner, `db/demo/photos/${key}/768.jpg`) : '';
       const availability = { isAvailable, is_available: isAvailable };
       const item = { ...texts, ...availability, image, price: pricePaise / 100, categoryId: id };
       const created = await createItem(url, owner, item);

@@ -14,6 +14,7 @@ import { favicon } from './favicon.server.ts';
 import { healthRoutes } from './health.server.ts';
 import { linkPreviewSources } from './link-preview-sources.server.ts';
 import { type MarketingPages, marketingPages } from './marketing-pages.server.ts';
+import { productPictures } from './product-pictures.server.ts';
 import type { Shell } from './shell.server.ts';
 import type { RenderSettings } from './ssr.tsx';
 
@@ -61,6 +62,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
   app.route('/', createApi(services, config, settings));
   app.route('/', healthRoutes(services));
   app.route('/', built.assets);
+  app.route('/', productPictures());
   app.route('/', favicon());
   if (!config.smtpUrl) app.route('/', devMailRoutes(services));
 

@@ -12,7 +12,9 @@ import { termsSections } from '#marketing/legal/terms-texts.ts';
 import { ContactPage } from '#marketing/pages/contact-page.tsx';
 import { LandingPage } from '#marketing/pages/landing-page.tsx';
 import { LegalPage } from '#marketing/pages/legal-page.tsx';
+import { sampleOrder } from '#marketing/sample-order.ts';
 import { texts } from '#marketing/texts.ts';
+import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { found, pages } from '#routes';
@@ -35,7 +37,7 @@ const css = tokensCss + landingCss;
 
 /** Renders the landing page and the pages of the small print, by their addresses. */
 export function renderMarketing(settings: MarketingSettings, plans: LandingPlans): MarketingPages {
-  const { links, operator, demoSlug, landingUrl } = settings;
+  const { publicUrl, links, operator, demoSlug, landingUrl } = settings;
   const { legal } = texts;
   const small = (path: string, title: string, description: string, content: ReactNode) =>
     renderPage(settings, {
@@ -58,7 +60,15 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
         ...landingMeta,
         path: pages.landing(),
         moduleUrl: landingUrl,
-        page: <LandingPage links={links} demoSlug={demoSlug} plans={plans} />,
+        page: (
+          <LandingPage
+            links={links}
+            demoSlug={demoSlug}
+            plans={plans}
+            order={orderMessage(sampleOrder)}
+            url={publicUrl + pages.landing()}
+          />
+        ),
       }),
       [pages.privacy()]: small(pages.privacy(), legal.privacy, legal.about.privacy, privacy),
       [pages.terms()]: small(pages.terms(), legal.terms, legal.about.terms, terms),

@@ -1,3 +1,6 @@
+import { MAX_CATEGORIES } from '#menu/category.ts';
+import { MAX_ITEMS } from '#menu/menu-item.ts';
+
 /** Every text of the landing page. Whoever edits it keeps each claim true of the product as built (ruling 18). */
 export const texts = {
   skip: 'Skip to the page',
@@ -16,9 +19,10 @@ export const texts = {
     seeDemo: 'See a live menu',
     facts: (trial: string) => `${trial}. No card needed.`,
     frameTitle: 'Live demo menu',
-    frameNote: 'This is the live page. Try it.',
-    cardTitle: 'Look at a real menu page',
-    cardNote: 'Our demo kitchen: photos, prices, cart and all.',
+    pictureAlt:
+      'The menu page of a restaurant on a phone: its name, categories, and dishes with photos and prices.',
+    tryIt: 'Try it live',
+    frameNote: 'Our demo kitchen: photos, prices, cart and all.',
   },
 
   steps: {
@@ -26,7 +30,7 @@ export const texts = {
     list: [
       {
         title: 'Add your menu',
-        note: 'Sign up with your e-mail. Type your dishes and prices, and add photos from your phone.',
+        note: 'Sign up with your e-mail. Type your dishes or paste the whole menu, and add photos from your phone.',
       },
       {
         title: 'Share your link',
@@ -37,27 +41,12 @@ export const texts = {
         note: 'Items, quantities and the total arrive as one message. You confirm, and start cooking.',
       },
     ],
-    menu: [
-      ['Masala Dosa', '₹90.00'],
-      ['Steamed Idli', '₹50.00'],
-      ['Filter Coffee', '₹40.00'],
-    ],
-    link: 'your-kitchen',
-    order: [
-      'Hello Your Kitchen, I would like to place an order:',
-      '',
-      'Masala Dosa (2 x ₹90.00) = ₹180.00',
-      'Filter Coffee (2 x ₹40.00) = ₹80.00',
-      '',
-      'Total: ₹260.00',
-      '',
-      'Please confirm my order.',
-    ].join('\n'),
   },
 
   features: {
     title: 'All on the web, nothing to install',
     note: 'Your menu is a web page. Customers read it in any browser, and you look after it from the phone in your pocket.',
+    pictureAlt: 'The menu editor on a computer: a category of dosas with photos, descriptions and prices.',
     price: 'included',
     list: [
       {
@@ -136,6 +125,7 @@ export const texts = {
     trialPeriod: (days: number) => `for ${days} days`,
     trialNote: 'It begins with your menu page. No card needed.',
     monthlyNote: 'Everything on this page, month by month.',
+    limits: `Unlimited means no limit by plan. So that every page stays fast, a menu holds up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, with a photo of each.`,
     after:
       'If a membership ends, your page rests until you renew. Your menu stays as it was, and you can go on editing it.',
   },
@@ -193,6 +183,15 @@ export const texts = {
         question: 'What happens when the free trial ends?',
         answer:
           'Your page closes to customers until you take a membership. You can still sign in and edit your menu, and nothing on it is lost.',
+      },
+      {
+        question: 'How large can my menu be?',
+        answer: `Up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, each item with a photo. A long menu goes in at once by paste or from a spreadsheet.`,
+      },
+      {
+        question: 'Can I leave, and take my menu along?',
+        answer:
+          'Yes. You can download your menu and photos, and delete your account, whenever you like. No membership renews itself at a cost.',
       },
       {
         question: 'Which photos can I use?',

@@ -38,8 +38,10 @@ export async function callApi<Answer>(
 }
 
 /** A new account, made through the API of the server at `url`. */
-export async function createAccount(url: string): Promise<Account> {
-  const email = `${unique('owner')}@menulink.test`;
+export async function createAccount(
+  url: string,
+  email = `${unique('owner')}@menulink.test`,
+): Promise<Account> {
   const body = { email, password: PASSWORD };
   const { token } = await callApi<{ token: string }>(url, 'POST', api.signUp(), { body });
   return { email, token };
@@ -50,8 +52,9 @@ export async function createBrowserOwner(
   url: string,
   menu: SmallMenu = {},
   restaurant: Record<string, unknown> = {},
+  email?: string,
 ): Promise<BrowserOwner> {
-  const account = await createAccount(url);
+  const account = await createAccount(url, email);
   const profile = { name: 'Asha Tiffins', slug: unique('asha'), whatsapp: '+919876543210', ...restaurant };
   await callApi(url, 'PUT', api.ownRestaurant(), { token: account.token, body: profile });
   const owner = { ...account, name: profile.name, slug: profile.slug };

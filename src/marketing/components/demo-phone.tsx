@@ -1,27 +1,31 @@
 import { pages } from '#routes';
 import { texts } from '../texts.ts';
+import { Screenshot } from './screenshot.tsx';
 
 /**
- * The running demo: in a phone frame where there is room for one, else a card that leads to it. A browser does not
- * load the frame while it is not shown.
+ * A menu on a phone: a picture of the demo until somebody taps it. On a wide screen landing-client.ts then puts the
+ * running demo in its place; on a phone, and without JavaScript, the tap leads to it. Without a demo it is a picture.
  */
-export function DemoPhone({ demoSlug }: { demoSlug: string }) {
-  const { frameTitle, frameNote, cardTitle, cardNote } = texts.hero;
-  const url = pages.storefront(demoSlug);
-  return (
-    <>
+export function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
+  const { frameTitle, pictureAlt, tryIt, frameNote } = texts.hero;
+  const picture = (
+    <div className="screen">
+      <Screenshot name="demo-menu" alt={pictureAlt} sizes="308px" isFirst />
+    </div>
+  );
+  if (!demoSlug)
+    return (
       <figure>
-        <div className="phone">
-          <div className="screen">
-            <iframe src={url} title={frameTitle} loading="lazy" width="375" height="760" />
-          </div>
-        </div>
-        <figcaption className="small">{frameNote}</figcaption>
+        <div className="phone">{picture}</div>
       </figure>
-      <a className="demo" href={url}>
-        <b>{cardTitle}</b>
-        <span>{cardNote}</span>
+    );
+  return (
+    <figure>
+      <a className="phone" href={pages.storefront(demoSlug)} data-demo={frameTitle}>
+        {picture}
+        <span className="go">{tryIt}</span>
       </a>
-    </>
+      <figcaption className="small">{frameNote}</figcaption>
+    </figure>
   );
 }

@@ -28,7 +28,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
       </div>
       <div className="show">
         <Drawing name="plate" className="plate" />
-        {demoSlug && <DemoPhone demoSlug={demoSlug} />}
+        <DemoPhone demoSlug={demoSlug} />
       </div>
     </section>
   );

@@ -1,28 +1,31 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { LinkPicture, MenuPicture, OrderPicture } from './step-pictures.tsx';
+import { Screenshot } from './screenshot.tsx';
 import { TryMenu } from './try-menu.tsx';
 
-const pictures: ComponentType[] = [MenuPicture, LinkPicture, OrderPicture];
-
-/** The three steps (spec §2), each with a picture of what the owner sees. */
-export function HowItWorks() {
+/** The three steps (spec §2), each with what the owner really sees, and a place to try the first one at once. */
+export function HowItWorks({ order }: { order: string }) {
+  const sizes = '(min-width:60em) 300px, (min-width:40em) 40vw, 80vw';
+  const views: ReactNode[] = [
+    <Screenshot key="menu" name="owner-menu" alt="" sizes={sizes} />,
+    <Screenshot key="share" name="share" alt="" sizes={sizes} />,
+    <p key="order" className="bubble">
+      {order}
+    </p>,
+  ];
   return (
     <section className="wide" aria-labelledby="steps">
       <h2 id="steps">{texts.steps.title}</h2>
       <ol className="steps">
-        {texts.steps.list.map(({ title, note }, index) => {
-          const Picture = pictures[index];
-          return (
-            <li key={title}>
-              <div className="view" aria-hidden="true">
-                {Picture && <Picture />}
-              </div>
-              <h3>{title}</h3>
-              <p>{note}</p>
-            </li>
-          );
-        })}
+        {texts.steps.list.map(({ title, note }, place) => (
+          <li key={title}>
+            <div className="view" aria-hidden="true">
+              {views[place]}
+            </div>
+            <h3>{title}</h3>
+            <p>{note}</p>
+          </li>
+        ))}
       </ol>
       <TryMenu />
     </section>

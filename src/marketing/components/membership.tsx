@@ -5,7 +5,7 @@ import { Price } from './price.tsx';
 
 /** What membership gives in both readings, by the month and for good (spec §1), and the trial before either. */
 export function Membership({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
-  const { title, note, trialPeriod, trialNote, monthlyNote, after } = texts.membership;
+  const { title, note, trialPeriod, trialNote, monthlyNote, limits, after } = texts.membership;
   return (
     <section className="wide" aria-labelledby="membership">
       <h2 id="membership">{title}</h2>
@@ -32,6 +32,7 @@ export function Membership({ plans: { monthly, lifetime, trial } }: { plans: Lan
           </ul>
         </li>
       </ul>
+      <p className="small">{limits}</p>
       <p className="small">{after}</p>
     </section>
   );

@@ -13,10 +13,13 @@ const chats = {
   contactUrl: 'https://wa.me/910000000000?text=contact',
   setupHelpUrl: 'https://wa.me/910000000000?text=help',
 };
+const order = 'Hello Your Kitchen, I would like to place an order:\n\nTotal: ₹260.00';
 const silent = { contactUrl: null, setupHelpUrl: null };
 
 function render(links: LandingLinks = chats, demoSlug: string | null = 'demo'): string {
-  return renderToStaticMarkup(<LandingPage links={links} demoSlug={demoSlug} plans={plans} />);
+  return renderToStaticMarkup(
+    <LandingPage links={links} demoSlug={demoSlug} plans={plans} order={order} url="https://menu.example/" />,
+  );
 }
 
 /** Texts as they stand in the markup between tags, in order. */
@@ -125,8 +128,10 @@ describe('the landing page', () => {
   it('shows the running demo', () => {
     const html = render();
     const url = pages.storefront('demo');
-    expect(html).toContain(`<iframe src="${url}" title="Live demo menu" loading="lazy"`);
-    expect(html).toContain(`<a class="demo" href="${url}">`);
+    const phone = part(html, `<a class="phone" href="${url}" data-demo="Live demo menu">`);
+    expect(phone).toContain('<img src="/assets/pictures/demo-menu-light-');
+    // It costs nothing before it is tapped.
+    expect(html).not.toContain(`src="${url}"`);
   });
 
   it('does without a demo where there is none', () => {
@@ -135,6 +140,35 @@ describe('the landing page', () => {
     expect(html).not.toContain('src="/demo"');
     expect(html).not.toContain(texts.hero.seeDemo);
     expect(html).not.toContain(texts.footer.demo);
+  });
+
+  it('shows the order as the product writes it', () => {
+    expect(render()).toContain(`<p class="bubble">${order}</p>`);
+  });
+
+  it('keeps room for each picture, and loads those below the first screen late', () => {
+    const pictures = render().match(/<img [^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/);
+    expect(pictures.filter((picture) => !picture.includes('loading="lazy"'))).toHaveLength(1);
+  });
+
+  it('says the same to search engines as to visitors', () => {
+    const html = render();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const [product, questions] = JSON.parse(json)['@graph'];
+    expect(product).toMatchObject({ '@type': 'SoftwareApplication', url: 'https://menu.example/' });
+    expect(
+      product.offers.map(({ price, priceCurrency }: Record<string, string>) => [price, priceCurrency]),
+    ).toEqual([
+      ['499.00', 'INR'],
+      ['499.00', 'INR'],
+    ]);
+    expect(questions.mainEntity).toHaveLength(texts.questions.list.length);
+    for (const { name, acceptedAnswer } of questions.mainEntity) {
+      expect(words(html)).toContain(name);
+      expect(words(html)).toContain(acceptedAnswer.text);
+    }
   });
 
   it('has a target for each of its own anchors and references', () => {

@@ -7,6 +7,7 @@ import { LandingFooter } from '../components/landing-footer.tsx';
 import { LandingHeader } from '../components/landing-header.tsx';
 import { Membership } from '../components/membership.tsx';
 import { Pricing } from '../components/pricing.tsx';
+import { ProductData } from '../components/product-data.tsx';
 import { Questions } from '../components/questions.tsx';
 import { Share } from '../components/share.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
@@ -21,10 +22,14 @@ interface LandingPageProps {
   /** Slug of the restaurant shown in the phone frame; null where there is no demo. */
   demoSlug: string | null;
   plans: LandingPlans;
+  /** The message that `sampleOrder` becomes, as the product writes it. */
+  order: string;
+  /** Absolute address of this page. */
+  url: string;
 }
 
 /** The landing page, its sections in the order of spec §2. Rendered on the server alone; landing-script.ts does the rest. */
-export function LandingPage({ links, demoSlug, plans }: LandingPageProps) {
+export function LandingPage({ links, demoSlug, plans, order, url }: LandingPageProps) {
   return (
     <>
       <a className="skip" href={`#${MAIN_ID}`}>
@@ -34,7 +39,7 @@ export function LandingPage({ links, demoSlug, plans }: LandingPageProps) {
       <LandingHeader links={links} isHome />
       <main id={MAIN_ID}>
         <Hero demoSlug={demoSlug} trial={plans.monthly.trial} />
-        <HowItWorks />
+        <HowItWorks order={order} />
         <WebFeatures hasSupport={links.setupHelpUrl !== null} />
         <Share />
         <Pricing plans={plans} />
@@ -45,6 +50,7 @@ export function LandingPage({ links, demoSlug, plans }: LandingPageProps) {
       <LandingFooter links={links} demoSlug={demoSlug} />
       <HelpButton url={links.setupHelpUrl} />
       <Questions links={links} />
+      <ProductData url={url} plans={plans} />
     </>
   );
 }

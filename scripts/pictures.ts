@@ -1,0 +1,54 @@
+// `npm run pictures`: the pictures of the product on the landing page and in the README, taken from
+// the running product. The files are committed, so this runs only when a screen on them changes.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startServer } from '#test/support/server.ts';
+import { buildOnce } from './build.ts';
+import { chromiumArgs, findChromium } from './chromium.ts';
+import { overviewPage } from './pictures/compositions.ts';
+import { savePicture } from './pictures/save-picture.ts';
+import { shots, takeShot } from './pictures/shots.ts';
+import { home } from './run.ts';
+import { createOwner } from './screens/stage.ts';
+
+const folder = join(home, 'src/marketing/pictures');
+
+const executablePath = await findChromium();
+if (!executablePath) process.exit(1);
+await buildOnce();
+
+// The address that stands on screens; nobody has it.
+const server = await startServer({ PUBLIC_URL: 'https://menulink.example' });
+const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+try {
+  const owner = await createOwner(
+    server.url,
+    { name: 'Asha Tiffins', slug: 'asha-tiffins' },
+    { email: 'asha@menulink.example', photos: 5 },
+  );
+  const stage = { url: server.url, token: owner.token };
+  const taken = new Map<string, Buffer>();
+  for (const [name, shot] of Object.entries(shots)) {
+    for (const scheme of ['light', 'dark'] as const)
+      taken.set(`${name}-${scheme}`, await takeShot(browser, stage, shot, scheme));
+    console.log(name);
+  }
+  // Not before all are there: the product cannot be built without any.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const index: Record<string, unknown> = {};
+  for (const [name, { widths }] of Object.entries(shots))
+    index[name] = await savePicture(
+      folder,
+      name,
+      widths,
+      (scheme) => taken.get(`${name}-${scheme}`) as Buffer,
+    );
+  await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  const picture = (name: string) => `data:image/png;base64,${taken.get(name)?.toString('base64')}`;
+  await overviewPage(browser, picture, join(home, 'docs/pictures/overview.webp'));
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { pages } from '#routes';
+import { showIn } from '../screens/open-screen.ts';
+
+/** One picture of a screen. */
+interface Shot {
+  path: string;
+  width: number;
+  height: number;
+  /** Widths of the files made of it, px; the screen is drawn at twice its size. */
+  widths: number[];
+  act?: (page: Page) => Promise<unknown>;
+  shows: string;
+}
+
+/** The code for the e-mail can wait. */
+const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click();
+const phone = { width: 375, height: 760, widths: [375, 750] };
+const add = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export const shots: Record<string, Shot> = {
+  'demo-menu': { ...phone, path: pages.storefront('demo'), shows: 'Plain Dosa' },
+  'demo-cart': {
+    ...phone,
+    path: pages.storefront('demo'),
+    async act(page) {
+      await add(page, 'Add Masala Dosa');
+      await add(page, 'One more Masala Dosa');
+      await add(page, 'Add Plain Dosa');
+      await page.getByRole('link', { name: 'Open Cart (3)' }).click();
+    },
+    shows: 'Place Order',
+  },
+  'owner-menu': { ...phone, height: 640, path: pages.menu(), act: later, shows: 'Masala Dosa' },
+  share: { ...phone, height: 640, path: pages.onboarding(), shows: 'Your page is live' },
+  workspace: {
+    width: 1180,
+    height: 740,
+    widths: [590, 1180],
+    path: pages.menu(),
+    act: later,
+    shows: 'Masala Dosa',
+  },
+};
+
+/** Takes it, as PNG at twice its size. Throws when the screen does not come about. */
+export async function takeShot(
+  browser: Browser,
+  { url, token }: { url: string; token: string },
+  { path, width, height, act, shows }: Shot,
+  scheme: 'light' | 'dark',
+): Promise<Buffer> {
+  const isPhone = width < 500;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: scheme,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'menu_link_token', value: token }] }],
+    },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url + path);
+    await act?.(page);
+    await page.getByText(shows).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await showIn(page, scheme);
+    return await page.screenshot({ animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Hono } from 'hono';
+import { files } from '#routes';
+
+const folder = join(import.meta.dirname, '../marketing/pictures');
+
+const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
+
+/** Serves the pictures of the product from memory. Their address carries their version, so browsers keep them for good. */
+export function productPictures(): Hono {
+  const pictures = new Map(
+    readdirSync(folder)
+      .filter((name) => extname(name) in TYPES)
+      .map((name) => [name, readFileSync(join(folder, name))]),
+  );
+  return new Hono().get(`${files.pictures}/:name`, (c) => {
+    const name = c.req.param('name');
+    const picture = pictures.get(name);
+    if (!picture) return c.notFound();
+    return c.body(picture, 200, {
+      'Content-Type': TYPES[extname(name)] ?? '',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}

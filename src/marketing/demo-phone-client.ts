@@ -1,0 +1,31 @@
+/** Where there is room for a phone beside the words; `wide.css` says the same. */
+const WIDE = '(min-width: 60em)';
+
+/** Puts the running demo into the phone frame when its picture is tapped. Only then does it cost anybody anything. */
+export function enhanceDemoPhone(): void {
+  const phone = document.querySelector<HTMLAnchorElement>('a[data-demo]');
+  phone?.addEventListener('click', (event) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || !matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    startDemo(phone);
+  });
+}
+
+/** The picture stays until the page has come in front of it. */
+function startDemo(phone: HTMLAnchorElement): void {
+  const frame = document.createElement('iframe');
+  frame.src = phone.href;
+  frame.title = phone.dataset.demo ?? '';
+  const body = document.createElement('div');
+  body.className = phone.className;
+  body.append(...phone.children);
+  body.querySelector('.go')?.remove();
+  body.querySelector('.screen')?.append(frame);
+  body.ariaBusy = 'true';
+  frame.addEventListener('load', () => {
+    body.ariaBusy = null;
+  });
+  phone.replaceWith(body);
+  frame.focus();
+}

@@ -1,0 +1,36 @@
+import { files } from '#routes';
+import index from './pictures/index.json' with { type: 'json' };
+
+/** What a page must know of a picture of the product, taken by `npm run pictures`. Sizes in CSS px. */
+export interface PictureFacts {
+  width: number;
+  height: number;
+  /** Of its files, px. */
+  widths: number[];
+  /** Changes with its files, which browsers therefore keep for good. */
+  version: string;
+}
+
+export type PictureName = keyof typeof index;
+type Scheme = 'light' | 'dark';
+
+/** The `srcset` of a picture in one format and colour scheme. */
+export function pictureSet(name: PictureName, scheme: Scheme, ending: 'avif' | 'webp'): string {
+  return factsOf(name)
+    .widths.map((width) => `${pictureUrl(name, scheme, width, ending)} ${width}w`)
+    .join(', ');
+}
+
+/** One file of it. */
+export function pictureUrl(
+  name: PictureName,
+  scheme: Scheme,
+  width: number,
+  ending: 'avif' | 'webp',
+): string {
+  return `${files.pictures}/${name}-${scheme}-${width}.${ending}?v=${factsOf(name).version}`;
+}
+
+export function factsOf(name: PictureName): PictureFacts {
+  return index[name];
+}
