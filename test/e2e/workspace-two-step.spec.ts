@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
-import { callApi, PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
 import { signInWith } from '#test/support/browser-sign-in.ts';
 import { turnOnTwoStep } from '#test/support/browser-two-step.ts';
@@ -162,12 +163,15 @@ test('a deleted account comes back with a code only @phone', async ({ page, serv
   await expect(page).toHaveURL(pages.dashboardHome());
 });
 
-test('the administrator cannot turn two-step sign-in off @desktop', async ({ page, server, signIn }) => {
-  const admin = await createBrowserAdmin(server);
-  const body = { name: 'Test Kitchen', slug: unique('kitchen') };
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: admin.token, body });
-  await signIn(admin);
-  await page.goto(pages.account());
+test('the administrator can renew the second step, and not turn it off', async ({ page, server, signIn }) => {
+  await signIn(await createBrowserAdmin(server));
+  await page.goto(pages.adminAccount());
   await expect(page.getByText('The administrator always signs in with two steps.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
+  await press(page, 'New recovery codes');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await appField(page).fill(appCode(ADMIN_SECRET, new Date(), 1));
+  await press(page, 'Make new codes');
+  await press(page, 'I have kept them');
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 });
