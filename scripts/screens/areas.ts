@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { cart } from './carts.ts';
 import { dashboard } from './dashboard.ts';
 import { itemForm } from './item-form.ts';
+import { membership } from './membership.ts';
 import { onboarding } from './onboarding.ts';
 import { ownerMenu } from './owner-menu.ts';
 import { landing, menuPage } from './public.ts';
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   ownerMenu,
   itemForm,
   settings,
+  membership,
   twoStep,
   admin,
 ];

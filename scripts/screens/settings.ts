@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
-import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
-import { rupeesOf } from '#platform/money.ts';
 import { api, pages } from '#routes';
-import { alert, heading, press, text, type } from './actions.ts';
-import { answering, failing, waiting } from './conditions.ts';
+import { heading, press, text, type } from './actions.ts';
+import { failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const bulk = pages.bulkAdd();
 const restaurant = pages.restaurantSettings();
-const plan = pages.membership();
 
 const pasted = [
   'Rolls:',
@@ -21,21 +17,6 @@ const pasted = [
   'Watermelon half 40 full 70',
   'Call 98765 43210 for party orders',
 ].join('\n');
-
-const { pricePaise, ...lifetime } = plansOnOffer(defaultSettings({})).lifetime;
-const offer = { ...lifetime, price: rupeesOf(pricePaise) };
-
-const membership = (status: string, days: number) => {
-  const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
-  return {
-    success: true,
-    membership: { id: '1', status, startDate: date(-90), endDate: date(days) },
-    expiry_date: date(days),
-    planType: days > 1000 ? 'Lifetime' : 'Free Trial',
-    offer,
-    planUrl: 'https://wa.me/919812345679',
-  };
-};
 
 async function paste(page: Page): Promise<void> {
   await type(page, { 'Your menu': pasted });
@@ -121,36 +102,6 @@ export const settings: Area = {
         await press(page, /^Save/);
       },
       shows: (page) => page.getByRole('textbox', { name: 'Instagram' }),
-    },
-    { name: 'membership, free trial', who: 'owner', path: plan, shows: heading('Current Plan'), whole: true },
-    {
-      name: 'membership, ended',
-      who: 'owner',
-      path: plan,
-      before: answering(api.checkMembership(), membership('EXPIRED', -2)),
-      shows: text('Plan Expired'),
-      whole: true,
-    },
-    {
-      name: 'membership, lifetime',
-      who: 'owner',
-      path: plan,
-      before: answering(api.checkMembership(), membership('ACTIVE', 20_000)),
-      shows: text('You have unlimited lifetime access to all features.'),
-    },
-    {
-      name: 'membership, loading',
-      who: 'owner',
-      path: plan,
-      before: waiting(api.checkMembership()),
-      shows: heading('Membership'),
-    },
-    {
-      name: 'membership, not loaded',
-      who: 'owner',
-      path: plan,
-      before: failing(api.checkMembership()),
-      shows: alert('Unable to load membership info.'),
     },
     { name: 'account', who: 'owner', path: pages.account(), shows: heading('Account'), whole: true },
     {

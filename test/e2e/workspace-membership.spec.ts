@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { formatDay } from '#platform/clock.ts';
+import type { PaymentAnswer } from '#membership/payments/wire.ts';
+import { dayInIndia, formatDay } from '#platform/clock.ts';
 import { api, pages } from '#routes';
-import { callApi } from '#test/support/browser-owner.ts';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { callApi, unique } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -75,4 +77,54 @@ test('a plan that did not load says so, and Retry brings it @phone', async ({ pa
   await page.unroute(membership);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(words(page, '3 day(s) left in your plan')).toBeVisible();
+});
+
+test('a payment stands on the membership page with a receipt to print, also once it is void', async ({
+  page,
+  newOwner,
+  server,
+  signIn,
+}) => {
+  const owner = await newOwner({}, { name: 'Nani’s Kitchen' });
+  await signIn(owner);
+  await page.goto(pages.membership());
+  await expect(words(page, 'No payments yet')).toBeVisible();
+
+  const { token } = await createBrowserAdmin(server);
+  const { restaurant } = await callApi<{ restaurant: { id: string } }>(
+    server.url,
+    'GET',
+    api.ownRestaurant(),
+    owner,
+  );
+  const today = dayInIndia(new Date());
+  const entry = { restaurantId: restaurant.id, plan: 'monthly', amount: 499, method: 'upi', paidOn: today };
+  const body = { ...entry, requestId: unique('story'), reference: 'UTR 4021', note: 'not for the owner' };
+  const { payment } = await callApi<PaymentAnswer>(server.url, 'POST', api.adminPayments(), { token, body });
+  const { receiptNo } = payment;
+
+  await page.reload();
+  await expect(words(page, 'You have unlimited lifetime access to all features.')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^Monthly .*${receiptNo} ₹499.00$`) }).click();
+  const receipt = page.getByRole('article', { name: receiptNo });
+  for (const text of ['Nani’s Kitchen', formatDay(new Date()), 'UPI', 'UTR 4021', /^Monthly plan, .+ to .+$/])
+    await expect(receipt.getByText(text)).toBeVisible();
+  await expect(receipt).not.toContainText('not for the owner');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.title);
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', `Receipt ${receiptNo} · Menu Link`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const reason = { reason: 'Entered twice' };
+  await callApi(server.url, 'POST', api.voidPayment(payment.id), { token, body: reason });
+  await page.reload();
+  await expect(receipt).toContainText(/Void\. This payment was voided on .+: Entered twice/);
+  await page.getByRole('link', { name: 'Membership' }).first().click();
+  await expect(words(page, '3 day(s) left in your plan')).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Monthly Void .*${receiptNo}`) })).toBeVisible();
 });

@@ -54,7 +54,6 @@ function PaymentRow({ payment }: { payment: OwnPaymentWire }) {
     <li>
       <Link
         to={pages.receipt(id)}
-        aria-label={`Receipt ${receiptNo}: ${formatRupees(paiseOf(amount) ?? 0)}, ${formatPaidOn(paidOn)}${isVoid ? ', void' : ''}`}
         className="flex min-h-14 items-center gap-3 px-4 py-3 text-sm hover:bg-well sm:px-6"
       >
         <span className="min-w-0 flex-1">
@@ -64,6 +63,7 @@ function PaymentRow({ payment }: { payment: OwnPaymentWire }) {
           </span>
           <span className="block text-muted text-xs">
             {formatPaidOn(paidOn)} · {PAYMENT_METHOD_NAMES[method]} ·{' '}
+            <span className="sr-only">Receipt </span>
             <span className="figures">{receiptNo}</span>
           </span>
         </span>

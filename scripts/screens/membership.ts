@@ -1,0 +1,152 @@
+import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import { rupeesOf } from '#platform/money.ts';
+import { api, pages } from '#routes';
+import { alert, heading, text } from './actions.ts';
+import { answering, failing, waiting } from './conditions.ts';
+import type { Area } from './screen.ts';
+
+const plan = pages.membership();
+const { pricePaise, ...forLife } = plansOnOffer(defaultSettings({})).lifetime;
+const offer = { ...forLife, price: rupeesOf(pricePaise) };
+
+const membershipAs = (status: string, days: number) => {
+  const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+  return {
+    success: true,
+    membership: { id: '1', status, startDate: date(-90), endDate: date(days) },
+    expiry_date: date(days),
+    planType: days > 1000 ? 'Lifetime' : 'Free Trial',
+    offer,
+    planUrl: 'https://wa.me/919812345679',
+  };
+};
+
+const payment = {
+  id: 'p1',
+  receiptNo: 'ML-00042',
+  restaurantName: 'Asha Tiffins',
+  plan: 'monthly',
+  amount: 499,
+  method: 'upi',
+  reference: 'UTR 4021 9981 2231',
+  paidOn: '2026-11-05',
+  from: '2026-11-05T18:29:59.999Z',
+  to: '2026-12-05T18:29:59.999Z',
+  status: 'recorded',
+  voidedAt: null,
+  voidReason: null,
+};
+const voided = {
+  ...payment,
+  id: 'p2',
+  receiptNo: 'ML-00041',
+  status: 'voided',
+  voidedAt: '2026-11-06T06:30:00.000Z',
+  voidReason: 'Entered twice by mistake',
+};
+const lifetime = {
+  ...payment,
+  id: 'p3',
+  receiptNo: 'ML-00043',
+  plan: 'lifetime',
+  method: 'cash',
+  amount: 125000,
+};
+const paid = answering(api.payments(), { success: true, payments: [lifetime, payment, voided] });
+
+export const membership: Area = {
+  name: 'Membership',
+  screens: [
+    { name: 'membership, free trial', who: 'owner', path: plan, shows: heading('Current Plan'), whole: true },
+    {
+      name: 'membership, ended',
+      who: 'owner',
+      path: plan,
+      before: answering(api.checkMembership(), membershipAs('EXPIRED', -2)),
+      shows: text('Plan Expired'),
+      whole: true,
+    },
+    {
+      name: 'membership, lifetime',
+      who: 'owner',
+      path: plan,
+      before: answering(api.checkMembership(), membershipAs('ACTIVE', 20_000)),
+      shows: text('You have unlimited lifetime access to all features.'),
+    },
+    {
+      name: 'membership, loading',
+      who: 'owner',
+      path: plan,
+      before: waiting(api.checkMembership()),
+      shows: heading('Membership'),
+    },
+    {
+      name: 'membership, not loaded',
+      who: 'owner',
+      path: plan,
+      before: failing(api.checkMembership()),
+      shows: alert('Unable to load membership info.'),
+    },
+    { name: 'payments', who: 'owner', path: plan, before: paid, shows: text('₹1,25,000.00'), whole: true },
+    {
+      name: 'payments, loading',
+      who: 'owner',
+      path: plan,
+      before: waiting(api.payments()),
+      shows: heading('Payments'),
+      whole: true,
+    },
+    {
+      name: 'payments, not loaded',
+      who: 'owner',
+      path: plan,
+      before: failing(api.payments()),
+      shows: alert('Your payments could not be loaded'),
+      whole: true,
+    },
+    {
+      name: 'receipt',
+      who: 'owner',
+      path: pages.receipt('p1'),
+      before: paid,
+      shows: text('ML-00042'),
+      whole: true,
+    },
+    {
+      name: 'receipt, void',
+      who: 'owner',
+      path: pages.receipt('p2'),
+      before: paid,
+      shows: text(/This payment was voided/),
+      whole: true,
+    },
+    {
+      name: 'receipt, none',
+      who: 'owner',
+      path: pages.receipt('gone'),
+      shows: text('There is no such receipt'),
+    },
+    {
+      name: 'receipt, not loaded',
+      who: 'owner',
+      path: pages.receipt('p1'),
+      before: failing(api.payments()),
+      shows: alert('The receipt could not be loaded'),
+    },
+    {
+      name: 'an announcement',
+      who: 'owner',
+      path: plan,
+      before: answering(api.announcement(), {
+        success: true,
+        announcement: {
+          text: 'On Sunday from 2 to 4 in the night we move to a faster server. Your menu page stays open.',
+          tone: 'attention',
+          showsUntil: null,
+        },
+      }),
+      shows: (page) => page.getByRole('region', { name: 'Announcement' }),
+    },
+  ],
+};
