@@ -32,6 +32,7 @@ export const pages = {
   adminPayments: () => '/adminboard/payments',
   adminSettings: () => '/adminboard/settings',
   adminAudit: () => '/adminboard/audit',
+  adminAuditOf: (restaurantId: string) => `/adminboard/audit?restaurant=${seg(restaurantId)}`,
   /** The admin's own account: many an admin has no restaurant, and so no dashboard. */
   adminAccount: () => '/adminboard/account',
   /** The owner's own screens, opened by the admin on the owner's behalf (ruling 17). */

@@ -58,7 +58,7 @@ export const auditPage = {
       after: { isActive: false, suspendedReason: 'Fake orders' },
     }),
     write(2, {
-      action: 'PUT /api/menu/items/{id}',
+      action: 'PUT /api/menu/items/i1',
       subjectType: 'restaurant',
       subjectLabel: long,
       restaurantId: 'r1',

@@ -25,6 +25,8 @@ test('users are listed with their columns, and found by a part of anything', asy
   await expect(row).toContainText(formatDay(new Date()));
   await expect(row).toContainText('Active');
 
+  await choose(row, 'Copy User ID');
+  await expect(page.getByText('User ID copied.')).toBeVisible();
   await page.reload();
   await expect(rowWith(page, owner.email)).toBeVisible();
   await search(page, 'nobody is called that');

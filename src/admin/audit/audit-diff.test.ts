@@ -64,7 +64,7 @@ describe('an entry of the audit log, read by people', () => {
 it.each([
   ['user.suspend', 'user', 'User: suspend'],
   ['membership.grant_lifetime', 'membership', 'Membership: grant lifetime'],
-  ['PUT /api/menu/items/{id}', 'restaurant', 'Changed restaurant for its owner'],
+  ['PUT /api/menu/items/i1', 'restaurant', 'Restaurant: edit for its owner'],
   ['settings', 'settings', 'Settings'],
 ])('%s reads in words', (action, subjectType, words) => {
   expect(actionInWords({ action, subjectType })).toBe(words);

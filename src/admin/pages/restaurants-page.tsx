@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
@@ -53,6 +54,7 @@ export function RestaurantsPage() {
               actions={[
                 { label: 'Edit Settings', icon: <Settings />, to: pages.adminRestaurant(id) },
                 { label: 'Edit Menu', icon: <UtensilsCrossed />, to: pages.adminMenu(id) },
+                { label: 'Audit Log', icon: <History />, to: pages.adminAuditOf(id) },
               ]}
             />
           )}

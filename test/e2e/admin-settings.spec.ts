@@ -1,0 +1,101 @@
+import { api, pages } from '#routes';
+import { callApi } from '#test/support/browser-owner.ts';
+import { expect, test } from './admin-fixtures.ts';
+
+// The settings are everybody's on this server: what a story changes it puts back.
+test.describe.configure({ mode: 'serial' });
+
+test('a price is changed, shows on the landing page at once, and goes back to its default', async ({
+  page,
+  newWindow,
+}) => {
+  await page.goto(pages.adminSettings());
+  const price = page.getByLabel('Price', { exact: true }).first();
+  await expect(price).toHaveValue('499');
+  await price.fill('-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('One field needs another look.')).toBeVisible();
+  await expect(price).toBeFocused();
+
+  await price.fill('649.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const visitor = await newWindow();
+  await visitor.goto(pages.landing());
+  await expect(visitor.getByText('649.50').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Use the default for Price/ }).click();
+  await expect(price).toHaveValue('499');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('649.50')).toHaveCount(0);
+});
+
+test('an announcement is previewed, read by an owner, and taken away', async ({
+  page,
+  newOwner,
+  newWindow,
+  server,
+}) => {
+  const text = 'We rest on Sunday from 2 to 3 at night.';
+  await page.goto(pages.adminSettings());
+  await page.getByLabel(/^Announcement/).fill(text);
+  await page.getByText('Attention', { exact: true }).click();
+  await expect(page.getByText(text).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const owner = await newOwner();
+  const dashboard = await newWindow({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: server.url, localStorage: [{ name: 'menu_link_token', value: owner.token }] }],
+    },
+  });
+  await dashboard.goto(server.url + pages.dashboardHome());
+  await expect(dashboard.getByText(text)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await dashboard.reload();
+  await expect(dashboard.getByRole('main')).toBeVisible();
+  await expect(dashboard.getByText(text)).toBeHidden();
+});
+
+test('what somebody else saved meanwhile is shown before it is overwritten', async ({
+  page,
+  admin,
+  server,
+}) => {
+  await page.goto(pages.adminSettings());
+  await expect(page.getByLabel('Badge')).toHaveValue('BEST VALUE');
+  const change = (lifetimeBadge: string | null) =>
+    callApi(server.url, 'PUT', api.adminSettings(), { token: admin.token, body: { lifetimeBadge } });
+  await change('HOT');
+  await page.getByLabel('Description').fill('Pay once');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'The settings were changed on another device' });
+  await expect(question).toContainText('HOT');
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Badge')).toHaveValue('HOT');
+  await expect(page.getByLabel('Description')).toHaveValue('Pay once');
+  await page.getByRole('button', { name: /^Use the default for Description/ }).click();
+  await page.getByRole('button', { name: /^Use the default for Badge/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
+test('leaving with something unsaved is asked about @desktop', async ({ page }) => {
+  await page.goto(pages.adminSettings());
+  await page.getByLabel('Badge').fill('NEW');
+  await page.getByRole('link', { name: 'All Users' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(pages.adminSettings());
+  await expect(page.getByLabel('Badge')).toHaveValue('NEW');
+  await page.getByRole('link', { name: 'All Users' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(pages.adminUsers());
+});
