@@ -4,6 +4,7 @@ import { useApp } from '#identity/app-context.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
+import { AdminAreaLink } from './admin-area-link.tsx';
 import { entries } from './navigation.ts';
 import { ViewPageLink } from './view-page-link.tsx';
 
@@ -29,6 +30,7 @@ export function MoreSheet({ open, onOpenChange, restaurant, email }: Props) {
             </NavLink>
           ))}
         <ViewPageLink slug={restaurant.slug} className={navRowStyle} />
+        <AdminAreaLink />
         <button type="button" onClick={() => void signOut()} className={navRowStyle}>
           <LogOut aria-hidden="true" />
           Sign out

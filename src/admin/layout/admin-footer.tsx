@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { Link } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
@@ -22,6 +23,17 @@ export function AdminFooter({ isNarrow = false, onChosen }: Props) {
           {user?.email}
         </p>
       </div>
+      {user?.restaurant && (
+        <Link
+          to={pages.dashboard()}
+          title={isNarrow ? 'Your restaurant' : undefined}
+          onClick={onChosen}
+          className={rowStyle}
+        >
+          <UtensilsCrossed aria-hidden="true" />
+          <span className={wordStyle}>Your restaurant</span>
+        </Link>
+      )}
       <Link
         to={pages.adminAccount()}
         title={isNarrow ? 'Your account' : undefined}
