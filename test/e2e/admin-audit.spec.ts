@@ -18,6 +18,7 @@ test('what the administrator did to a restaurant is read before and after', asyn
   const itemId = category?.menu_items[0]?.id ?? '';
   await page.goto(`${pages.adminRestaurants()}?search=${owner.slug}`);
   await choose(rowWith(page, owner.slug), 'Edit Menu');
+  await page.waitForURL(/restaurant=/);
   const restaurantId = new URL(page.url()).searchParams.get('restaurant') ?? '';
   await callApi(server.url, 'PATCH', `${api.toggleAvailability(itemId)}?restaurant=${restaurantId}`, {
     token: admin.token,
