@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
@@ -20,11 +21,13 @@ export function SearchFilter({ address, label, name = 'search' }: FilterProps & 
   const { change } = address;
   // Back, or a link, may ask for something else.
   useEffect(() => setTyped(asked), [asked]);
+  // Whoever is on the way to another page must not be called back by a search.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (typed.trim() === asked) return;
+    if (typed.trim() === asked || isLeaving) return;
     const pause = setTimeout(() => change({ [name]: typed.trim() }), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, asked, name, change]);
+  }, [typed, asked, name, change, isLeaving]);
   return (
     <div className="max-sm:w-full sm:min-w-64 sm:flex-1">
       <SearchInput label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
