@@ -6,6 +6,7 @@ import { LiveRegion } from './components/live-region.tsx';
 import { OnItsWay } from './components/on-its-way.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadWhenIdle, useLater } from './later.ts';
+import { LeanContext } from './lean-context.ts';
 import { useConnectionNotice } from './offline/connection-notice.ts';
 import { keepShownPage } from './offline/offline-worker.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
@@ -25,7 +26,9 @@ interface AppProps extends StorefrontData {
 export function StorefrontApp(props: AppProps) {
   return (
     <ErrorBoundary>
-      <Pages {...props} />
+      <LeanContext value={!!props.lean}>
+        <Pages {...props} />
+      </LeanContext>
     </ErrorBoundary>
   );
 }

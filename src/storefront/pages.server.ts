@@ -49,11 +49,12 @@ export function storefrontPages(
 
   async function answer(c: Context, page: StorefrontData['page'], slug: string): Promise<Response> {
     const shownCategoryId = page === 'menu' ? c.req.query('category') : undefined;
-    const key = `${page}:${slug}`;
+    const isLean = page === 'menu' && savesData(c);
+    const key = `${page}:${slug}${isLean ? ':lean' : ''}`;
     const cached = shownCategoryId ? undefined : cache.get(key);
     try {
       if (cached && (await isCurrent(cached, slug))) return respond(cached.ready, c.req);
-      return await renderFresh(c, page, slug, key, shownCategoryId);
+      return await renderFresh(c, { page, ...(isLean && { lean: true }) }, slug, key, shownCategoryId);
     } catch (error) {
       if (!cached) throw error;
       log.error({ err: error, slug }, 'serving the last known page');
@@ -69,7 +70,7 @@ export function storefrontPages(
 
   async function renderFresh(
     c: Context,
-    page: StorefrontData['page'],
+    shape: Pick<StorefrontData, 'page' | 'lean'>,
     slug: string,
     key: string,
     shownCategoryId: string | undefined,
@@ -77,7 +78,7 @@ export function storefrontPages(
     const begun = cache.beginRender();
     const storefront = await loadStorefront(db, slug, clock.now());
     if (storefront.kind === 'moved') {
-      const target = page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
+      const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
       return c.redirect(target + queryOf(c), 301);
     }
     if (storefront.kind === 'notFound') return sendPage(c, { kind: 'notFound' }, 404);
@@ -87,10 +88,10 @@ export function storefrontPages(
 
     const { view, restaurantId, pageVersion, closesAt } = storefront;
     const isWholeCategory = view.categories.some((category) => category.id === shownCategoryId);
-    if (isWholeCategory) return sendPage(c, { kind: 'open', page, view, shownCategoryId }, 200);
+    if (isWholeCategory) return sendPage(c, { kind: 'open', ...shape, view, shownCategoryId }, 200);
 
-    const data: StorefrontData = { page, view };
-    const headers = page === 'cart' ? { ...renderer.headers, ...notToBeFound } : renderer.headers;
+    const data: StorefrontData = { ...shape, view };
+    const headers = shape.page === 'cart' ? { ...renderer.headers, ...notToBeFound } : renderer.headers;
     const ready = makeReady(renderer.render({ kind: 'open', ...data }), headers);
     if (renderer.mayCache !== false)
       cache.store(key, { restaurantId, pageVersion, closesAt, data, ready }, begun);
@@ -103,6 +104,11 @@ export function storefrontPages(
     const headers = { ...renderer.headers, 'Cache-Control': 'no-store' };
     return c.html(renderer.render(page), status, status === 200 ? headers : { ...headers, ...notToBeFound });
   }
+}
+
+/** What browsers say when their user wants to save data (https://wicg.github.io/savedata/). */
+function savesData(c: Context): boolean {
+  return c.req.header('Save-Data') === 'on';
 }
 
 function queryOf(c: Context): string {

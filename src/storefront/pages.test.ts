@@ -114,6 +114,17 @@ onEachEngine('the public page', (app) => {
     expect(rendered.length).toBe(count);
   });
 
+  it('keeps a page apart for those who save data, as exact as the other', async () => {
+    const owner = await app().createOwner();
+    const lookLean = async () => (await open(pages.storefront(owner.slug), { 'Save-Data': 'on' })).text();
+    expect(await lookLean()).toContain('"lean":true');
+    expect(await lookAt(owner)).not.toContain('lean');
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'Lean Kitchen' } });
+    expect(await lookLean()).toMatch(/"lean":true.*Lean Kitchen/);
+    const cart = await open(pages.cart(owner.slug), { 'Save-Data': 'on' });
+    expect(await cart.text()).not.toContain('lean');
+  });
+
   it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
     const owner = await app().createOwner();
     const answer = await open(pages.storefront(owner.slug), { 'Accept-Encoding': encoding });

@@ -4,6 +4,9 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 const SAID_AT_ONCE = 5;
 
+/** What of a request decides about the bytes. */
+const VARY = 'Accept-Encoding, Save-Data';
+
 interface Body {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
@@ -28,14 +31,14 @@ export function makeReady(html: string, headers: Record<string, string>): ReadyP
   );
   const gzip = owned(gzipSync(plain));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const common = { ...headers, ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  const common = { ...headers, ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY };
   return {
     etag,
     bytes: plain.byteLength + brotli.byteLength + gzip.byteLength,
     brotli: body(brotli, { ...common, 'Content-Encoding': 'br' }),
     gzip: body(gzip, { ...common, 'Content-Encoding': 'gzip' }),
     plain: body(plain, common),
-    notModified: { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' },
+    notModified: { ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY },
   };
 }
 

@@ -53,6 +53,8 @@ export interface StorefrontData {
   shownCategoryId?: string;
   /** The database is out of reach: this is the last known menu, and ordering waits (design §1). */
   stale?: true;
+  /** The customer's browser asks to save data: photos are small and come last. */
+  lean?: true;
   /** A visitor's own menu, shown before there is anything to look up or to order from. */
   preview?: true;
 }

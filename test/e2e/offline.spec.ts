@@ -5,17 +5,8 @@ import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import type { RunningServer } from '#test/support/server.ts';
-import { type WeakNetwork, weakNetwork } from '#test/support/weak-network.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './weak-network-fixtures.ts';
 
-const test = base.extend<{ network: WeakNetwork }>({
-  network: async ({ server }, use) => {
-    const network = await weakNetwork(server.url);
-    await use(network);
-    await network.close();
-  },
-  baseURL: ({ network }, use) => use(network.url),
-});
 test.use({ serviceWorkers: 'allow' });
 
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
@@ -263,40 +254,6 @@ test('the landing page and the workspace know of no worker @phone', async ({ pag
   for (const path of [pages.landing(), pages.signIn(), pages.dashboardHome()]) {
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   }
-});
-
-test('where the browser stores nothing, menu and cart work as ever @phone', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
-    ServiceWorkerContainer.prototype.register = refuse;
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(demo, { waitUntil: 'networkidle' });
-  const customer = customerOn(page);
-  await customer.add('Masala Dosa');
-  await customer.openCart(1).click();
-  await expect(customer.placeOrder).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('where the storage is full, menu and cart work as ever @phone', async ({ page, context, network }) => {
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1_000 });
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  for (const _ of [1, 2]) await page.goto(demo, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  const customer = customerOn(page);
-  await customer.add('Masala Dosa');
-  await customer.openCart(1).click();
-  await expect(customer.placeOrder).toBeVisible();
-  expect(errors).toEqual([]);
 });
 
 /** Ends a membership. The owner's write is there because the clock of the server cannot be turned. */

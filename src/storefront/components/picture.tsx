@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { imageSources } from '#platform/image-url.ts';
+import { LeanContext } from '../lean-context.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 
 interface PictureProps {
@@ -16,8 +17,14 @@ interface PictureProps {
   urgency?: 'first' | 'soon' | undefined;
 }
 
-/** A stored picture in the size and format that suit the screen, or the words of spec §2 when there is none. */
-export function Picture({ url, alt = '', width, height, sizes, choices, urgency }: PictureProps) {
+/**
+ * A stored picture in the size and format that suit the screen, or the words of spec §2 when there is none. Where data is
+ * to be saved, the smaller half of the sizes, after everything else.
+ */
+export function Picture({ url, alt = '', width, height, sizes, ...wanted }: PictureProps) {
+  const isLean = useContext(LeanContext);
+  const urgency = isLean ? undefined : wanted.urgency;
+  const choices = isLean ? Math.ceil(wanted.choices / 2) : wanted.choices;
   const [hasFailed, setHasFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const sources = imageSources(url);

@@ -71,6 +71,18 @@ describe('an item', () => {
     expect(renderItem({})).toContain('No image available');
   });
 
+  it('shows small photos, none of them in a hurry, to who saves data', () => {
+    const view = sampleView({ logoImageUrl: SAMPLE_IMAGE, bannerImageUrl: SAMPLE_IMAGE }, [
+      sampleCategory('Dosas', [sampleItem('Plain Dosa', { imageUrl: SAMPLE_IMAGE })]),
+    ]);
+    const html = renderToString(<StorefrontApp page="menu" view={view} lean />);
+    expect(count(html, '<img')).toBe(3);
+    expect(count(html, 'loading="lazy"')).toBe(3);
+    expect(html).not.toContain('fetchPriority');
+    expect(count(html, '384w')).toBe(2);
+    expect(html).not.toContain('768w');
+  });
+
   it('offers AVIF and WebP, in small sizes only where it is shown small', () => {
     const html = renderItem({ imageUrl: SAMPLE_IMAGE });
     expect(html).toMatch(/<source type="image\/avif" srcSet="\S+192\.avif 192w, \S+384\.avif 384w"/);

@@ -1,0 +1,14 @@
+import { type WeakNetwork, weakNetwork } from '#test/support/weak-network.ts';
+import { test as base } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
+
+/** Stories in which the network between the browser and the server can be made weak. */
+export const test = base.extend<{ network: WeakNetwork }>({
+  network: async ({ server }, use) => {
+    const network = await weakNetwork(server.url);
+    await use(network);
+    await network.close();
+  },
+  baseURL: ({ network }, use) => use(network.url),
+});

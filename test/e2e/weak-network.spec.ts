@@ -1,0 +1,98 @@
+import { files, pages } from '#routes';
+import { customerOn } from '#test/support/browser-menu-page.ts';
+import { untilKept } from '#test/support/browser-offline.ts';
+import { expect, test } from './weak-network-fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const demo = pages.storefront('demo');
+
+test('where the browser stores nothing, menu and cart work as ever @phone', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+    ServiceWorkerContainer.prototype.register = refuse;
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(demo, { waitUntil: 'networkidle' });
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(customer.placeOrder).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('where the storage is full, menu and cart work as ever @phone', async ({ page, context, network }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1_000 });
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  for (const _ of [1, 2]) await page.goto(demo, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(customer.placeOrder).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('on a slow line a tap made at first sight is kept, and counts once the script is here @phone', async ({
+  page,
+  context,
+}) => {
+  const line = await context.newCDPSession(page);
+  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slow3g);
+  await page.goto(demo, { waitUntil: 'commit' });
+  const customer = customerOn(page);
+  await customer.add('Plain Dosa');
+  expect(await page.evaluate(() => window.menuLinkTaps?.length)).toBe(1);
+  await expect(customer.openCart(1)).toBeVisible({ timeout: 15_000 });
+});
+
+test('a script that hangs is asked for again, and the page says that it is still loading @phone', async ({
+  page,
+}) => {
+  const scripts = /storefront\.client.*\.js$/;
+  const asked: string[] = [];
+  await page.clock.install();
+  await page.route(scripts, (route) => {
+    asked.push(route.request().url());
+    if (asked.length > 1) return route.continue();
+  });
+  await page.goto(demo, { waitUntil: 'domcontentloaded' });
+  const customer = customerOn(page);
+  await customer.add('Plain Dosa');
+  await expect.poll(() => asked.length).toBe(1);
+  const words = page.getByText('Still loading. What you tap is kept.');
+  await expect(words).toBeHidden();
+  await page.clock.fastForward(8_000);
+  await expect(words).toBeVisible();
+  await page.clock.fastForward(12_000);
+  await expect(customer.openCart(1)).toBeVisible();
+  await expect(words).toBeHidden();
+  expect(asked[1]).toContain('/~1/');
+});
+
+test('who saves data gets small photos, and the words first @phone', async ({ newWindow, network }) => {
+  const page = await newWindow({ extraHTTPHeaders: { 'Save-Data': 'on' }, deviceScaleFactor: 2 });
+  await page.goto(network.url + demo, { waitUntil: 'networkidle' });
+  const photos = [...new Set(network.log)].filter((line) => line.includes(files.media));
+  expect(photos.length).toBeGreaterThan(3);
+  const isBanner = (line: string) => line.includes('/384.');
+  expect(photos.filter((line) => !line.includes('/192.') && !isBanner(line))).toEqual([]);
+  expect(photos.filter(isBanner)).toHaveLength(1);
+});
+
+test('little is asked for before anybody scrolls @phone', async ({ page, network }) => {
+  await page.goto(demo);
+  await untilKept(page, demo);
+  // The worker asks for nothing that the page has not asked for, but for itself.
+  expect(new Set(network.log.map((line) => line.split(' ')[1])).size).toBeLessThanOrEqual(25);
+});
