@@ -237,6 +237,7 @@ test('a page over the worker costs no more bytes: what is unchanged is not sent 
   await page.goto(network.url + demo);
   await expect(dish(page, 'Masala Dosa')).toBeVisible();
   await expect.poll(() => network.log).toContain(`GET ${demo} 304`);
+  expect(network.log.filter((line) => line.startsWith(`GET ${demo} `))).toHaveLength(1);
   expect(network.log.filter((line) => line.includes(files.media))).toEqual([]);
   await expect(notice(page)).toBeHidden();
   await context.close();

@@ -8,8 +8,6 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  InstallEvent?: { prototype: object };
 }
 
 /** The worker stays awake until what it is told to wait for has settled. */
@@ -22,17 +20,15 @@ export type Extend = (work: Promise<unknown>) => void;
 
 export interface InstallEvent extends LongEvent {
   /** Chromium 123 and newer: rules by which the browser decides without waking the worker. */
-  addRoutes?(rule: RouterRule): Promise<void>;
+  addRoutes?(rules: RouterRule[]): Promise<void>;
 }
 
 interface RouterRule {
-  condition: { or: { urlPattern: string }[] };
-  source: 'network';
+  condition: { or: { urlPattern: string }[] } | { requestMode: 'navigate' };
+  source: 'network' | 'race-network-and-fetch-handler';
 }
 
 export interface FetchEvent extends LongEvent {
   request: Request;
-  /** The answer to a request that the browser sent while it woke the worker. */
-  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

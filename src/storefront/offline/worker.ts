@@ -3,7 +3,7 @@ import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { learn, openPage, PATIENCE_MS } from './open-page.ts';
 import { createPhotoShelf } from './photo-shelf.ts';
-import type { Extend, FetchEvent, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
+import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
 
 /**
  * The service worker: menus, carts, their scripts and the photos seen, for when the network is weak or gone.
@@ -18,14 +18,13 @@ const pages = createKeptPages(caches);
 const photos = createPhotoShelf(caches);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(leaveAlone(event));
+  event.waitUntil(setRoutes(event));
   event.waitUntil(keepBuild(caches, STOREFRONT_BUILD).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   event.waitUntil(pages.all().then((kept) => dropOldBuilds(caches, STOREFRONT_BUILD, kept)));
-  event.waitUntil(preloadPages());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -38,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const address = pageAddress(pathname);
     const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    if (address) event.respondWith(openPage(address, overNetwork(event), { pages, patience, extend }));
+    if (address) event.respondWith(openPage(address, fetch(request), { pages, patience, extend }));
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
   } else if (isPhoto(pathname) && pageAddress(pathOf(request.referrer))) {
@@ -56,20 +55,18 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** Where the browser can be told beforehand, it does not even wake the worker for what is not a storefront's. */
-async function leaveAlone(event: InstallEvent): Promise<void> {
+/**
+ * Where the browser can be told beforehand, it does not even wake the worker for what is not a storefront's, and asks for
+ * a page while the worker wakes up, rather than after. The worker's own `fetch` of that page is then the same request.
+ */
+async function setRoutes(event: InstallEvent): Promise<void> {
   const or = ownPatterns().map((urlPattern) => ({ urlPattern }));
-  await event.addRoutes?.({ condition: { or }, source: 'network' }).catch(() => {});
-}
-
-/** Pages are asked for while the worker wakes up. Not where it is woken for all pages: those would be asked for twice. */
-async function preloadPages(): Promise<void> {
-  const isWokenForOursOnly = 'addRoutes' in (self.InstallEvent?.prototype ?? {});
-  if (isWokenForOursOnly) await self.registration.navigationPreload?.enable();
-}
-
-async function overNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
+  await event
+    .addRoutes?.([
+      { condition: { or }, source: 'network' },
+      { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+    ])
+    .catch(() => {});
 }
 
 /** What goes wrong in work that nobody waits for concerns nobody. */
