@@ -28,7 +28,7 @@ interface RouterRule {
   source: 'network' | 'race-network-and-fetch-handler';
 }
 
-export interface FetchEvent extends LongEvent {
+interface FetchEvent extends LongEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
