@@ -37,7 +37,7 @@ export async function hydrateStorefront(): Promise<void> {
       { onRecoverableError: logMismatch },
     );
   });
-  countPageView(slug);
+  if (!data.preview) countPageView(slug);
   startOfflineWorker();
 }
 

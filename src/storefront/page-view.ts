@@ -1,23 +1,32 @@
 import { publicApi } from '#routes';
 import { whenIdle } from './when-idle.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Who comes back after this long without looking comes anew, as web statistics commonly have it. */
+const VISIT_MS = 30 * 60 * 1000;
 
-/** Counts this visit, once per restaurant, day and browser tab, when the page has nothing better to do. */
+/**
+ * Counts this visit when somebody looks at the page and it has nothing better to do: once, however often the page is
+ * loaded again, gone back to or opened beside itself meanwhile. Nothing that names the visitor is kept or sent.
+ */
 export function countPageView(slug: string): void {
-  // Shown in a frame, such as the landing page's phone: nobody came for this menu.
-  if (window.top !== window) return;
-  whenIdle(() => {
-    if (isFirstToday(slug)) navigator.sendBeacon?.(publicApi.restaurantView(slug));
-  });
+  // In a frame, such as the landing page's phone, nobody came for this menu; nor does a program that drives a browser.
+  if (window.top !== window || navigator.webdriver) return;
+  const look = () => {
+    // A page loaded ahead of a tap, or in a tab behind, waits until it is seen.
+    if (!document.hidden && isNewVisit(slug)) navigator.sendBeacon?.(publicApi.restaurantView(slug));
+  };
+  document.addEventListener('visibilitychange', look);
+  whenIdle(look);
 }
 
-function isFirstToday(slug: string): boolean {
-  const key = `menu_link_view:${slug}:${Math.floor(Date.now() / DAY_MS)}`;
+/** All tabs know of each other's visits; what is kept is only when this browser last looked. */
+function isNewVisit(slug: string): boolean {
+  const key = `menu_link_seen:${slug}`;
+  const now = Date.now();
   try {
-    const isFirst = sessionStorage.getItem(key) === null;
-    sessionStorage.setItem(key, '1');
-    return isFirst;
+    const lastSeen = Number(localStorage.getItem(key));
+    localStorage.setItem(key, `${now}`);
+    return Math.abs(now - lastSeen) > VISIT_MS;
   } catch {
     // Without storage a visit could not be told from a reload, so none is counted.
     return false;

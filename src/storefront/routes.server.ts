@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { countView } from '#insights/count-view.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
@@ -70,13 +71,18 @@ export function storefrontRoutes(services: Services) {
       return c.json(refusal('not_found', 'Restaurant Not Found', { slug: false, membership: false }), 404);
     })
     .openapi(view, async (c) => {
-      if (looksLikeBot(c.req.header('User-Agent'))) return c.body(null, 204);
+      if (looksLikeBot(c.req.header('User-Agent')) || isFromElsewhere(c)) return c.body(null, 204);
       await services.limits.take(VIEWS_FROM_ONE_ADDRESS, clientAddress(c));
       const now = services.clock.now();
       const storefront = await followMove(services, c.req.valid('param').slug);
       if (storefront.kind === 'open') await countView(services.db, storefront.restaurantId, now);
       return c.body(null, 204);
     });
+}
+
+/** Another site's page that asks in its visitor's name. Old browsers do not say where they ask from. */
+function isFromElsewhere(c: Context): boolean {
+  return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 }
 
 async function followMove(services: Services, slug: string): Promise<Storefront> {

@@ -66,15 +66,16 @@ onEachEngine('the public restaurant calls', (app) => {
     ]);
   });
 
-  it('counts the views of people by day in India, and leaves out programs and closed pages', async () => {
+  it('counts the views of people by day in India, and leaves out programs, other sites and closed pages', async () => {
     const owner = await app().createOwner();
     const view = (slug: string, headers: Record<string, string>) =>
       app().post(api.restaurantView(slug), { headers });
     expect((await view(owner.slug, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
+    expect((await view(owner.slug, { ...PHONE, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(204);
     expect((await view('nobody-is-here', PHONE)).status).toBe(204);
     expect(await viewsOf(app(), owner.restaurantId)).toEqual([]);
 
-    await Promise.all([1, 2, 3].map(() => view(owner.slug, PHONE)));
+    await Promise.all([1, 2, 3].map(() => view(owner.slug, { ...PHONE, 'Sec-Fetch-Site': 'same-origin' })));
     expect(await viewsOf(app(), owner.restaurantId)).toEqual([
       { day: dayInIndia(app().clock.now()), views: 3 },
     ]);

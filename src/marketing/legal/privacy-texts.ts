@@ -10,7 +10,7 @@ export const privacySections: LegalSection[] = [
         'Your order never reaches our server. Your phone writes it as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp.',
         'Your cart is kept in your own browser. An order you have sent can be called back there for 24 hours.',
         'Menu pages you have opened, and photos you have seen on them, are kept on your own phone, so that the menu is there when the network is not.',
-        'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device.',
+        'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked.',
       ],
     ],
   },
