@@ -116,9 +116,10 @@ it('says as JSON-LD who this is and what everything costs', () => {
   ]);
 });
 
-it('keeps the cart out of search results and out of chats', () => {
-  const html = pageOf('cart');
-  expect(tagsOf(html).get('robots')).toBe('noindex');
-  expect(html).not.toContain('og:');
-  expect(jsonLdOf(html)).toBeUndefined();
+it('presents the cart as the menu it belongs to', () => {
+  const [cart, menu] = [tagsOf(pageOf('cart')), tagsOf(pageOf('menu'))];
+  expect(cart.get('robots')).toBeUndefined();
+  expect(pageOf('cart')).toContain('<link rel="canonical" href="https://menu.test/annapurna">');
+  expect(cart.get('og:image')).toBe(menu.get('og:image'));
+  expect(jsonLdOf(pageOf('cart'))).toBeUndefined();
 });

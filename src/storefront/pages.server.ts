@@ -91,8 +91,7 @@ export function storefrontPages(
     if (isWholeCategory) return sendPage(c, { kind: 'open', ...shape, view, shownCategoryId }, 200);
 
     const data: StorefrontData = { ...shape, view };
-    const headers = shape.page === 'cart' ? { ...renderer.headers, ...notToBeFound } : renderer.headers;
-    const ready = makeReady(renderer.render({ kind: 'open', ...data }), headers);
+    const ready = makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers);
     if (renderer.mayCache !== false)
       cache.store(key, { restaurantId, pageVersion, closesAt, data, ready }, begun);
     // Smaller bytes for all who come after; what fails here only leaves the page a little larger.

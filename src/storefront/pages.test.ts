@@ -76,12 +76,11 @@ onEachEngine('the public page', (app) => {
     );
   });
 
-  it('asks search engines to leave out the cart, closed pages and pages that are not there', async () => {
+  it('asks search engines to leave out closed pages and pages that are not there', async () => {
     const [owner, closed] = [await app().createOwner(), await app().createOwner()];
     await endMembership(app(), closed);
     const wishOf = async (path: string) => (await open(path)).headers.get('X-Robots-Tag');
     expect(await wishOf(pages.storefront(owner.slug))).toBeNull();
-    expect(await wishOf(pages.cart(owner.slug))).toBe('noindex');
     expect(await wishOf(pages.storefront(closed.slug))).toBe('noindex');
     expect(await wishOf('/nobody-is-here')).toBe('noindex');
   });

@@ -7,7 +7,10 @@ import type { StorefrontData, StorefrontView } from '../view.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 import { restaurantData } from './restaurant-data.server.ts';
 
-/** How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. */
+/**
+ * How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. Of
+ * the cart, which is empty for whoever did not fill it, the menu is the page to be found and shown.
+ */
 export function storefrontMeta(
   view: StorefrontView,
   publicUrl: string,
@@ -18,18 +21,16 @@ export function storefrontMeta(
     manifestUrl: found.manifest(slug),
     touchIconUrl: found.icon(slug, iconHash(view.restaurant), 'apple'),
   };
-  if (page === 'cart') return { title: cartTexts.pageTitle(name), description: name, ...installable };
-
   const names = view.categories.map((category) => category.name).join(', ');
   const count = view.categories.reduce((sum, { items }) => sum + items.length, 0);
   const canonical = publicUrl + pages.storefront(slug);
   const imageUrl = publicUrl + found.preview(slug, previewHash(view));
+  const description = serverTexts.pageDescription({ name, address, names, count });
+  const presented = { description, canonical, imageUrl, ...installable };
+  if (page === 'cart') return { title: cartTexts.pageTitle(name), ...presented };
   return {
     title: restaurantTexts.pageTitle(name),
-    description: serverTexts.pageDescription({ name, address, names, count }),
-    canonical,
-    imageUrl,
-    ...installable,
+    ...presented,
     about: restaurantData(view, canonical, imageUrl),
   };
 }
