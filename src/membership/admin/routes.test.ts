@@ -146,6 +146,36 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
   });
 });
 
+onEachEngine('POST /api/memberships/check-status with many', (app) => {
+  it('goes on until the last one', async () => {
+    const { db } = app().services;
+    const { restaurantId } = await app().createOwner();
+    const restaurant = await db
+      .selectFrom('restaurants')
+      .selectAll()
+      .where('id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    const membership = await db
+      .selectFrom('memberships')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    const ids = Array.from({ length: 450 }, (_, place) => `many-${place}`);
+    await db
+      .insertInto('restaurants')
+      .values(ids.map((id) => ({ ...restaurant, id, slug: id })))
+      .execute();
+    const memberships = ids.map((id) => ({ ...membership, id, restaurant_id: id }));
+    await db.insertInto('memberships').values(memberships).execute();
+    app().clock.advance(4 * DAY);
+    const { token } = await app().createAdmin();
+    const { body } = await app().post(api.checkMemberships(), { token });
+    expect(body.expired).toBe(451);
+    const active = await db.selectFrom('memberships').select('id').where('status', '=', 'ACTIVE').execute();
+    expect(active).toEqual([]);
+  });
+});
+
 onEachEngine('PATCH /api/memberships/{id}', (app) => {
   it('is the administrator’s alone, also for one’s own membership', async () => {
     const { owner, id } = await arrange(app());
