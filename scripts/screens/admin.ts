@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { withoutTwoStep } from '#test/support/browser-admin.ts';
 import { heading, press, text } from './actions.ts';
 import { auditPage, paymentPage } from './admin-answers.ts';
 import { answering, failing, offline, waiting } from './conditions.ts';
@@ -290,10 +291,17 @@ const audit: Screen[] = [
 
 const gate: Screen[] = [
   {
+    name: 'two-step sign-in first',
+    who: 'admin',
+    path: pages.adminOverview(),
+    before: withoutTwoStep,
+    shows: (page) => page.getByLabel('Current password'),
+  },
+  {
     name: 'not for an owner',
     who: 'owner',
     path: pages.adminOverview(),
-    shows: text(/That page takes another account\.$/),
+    shows: text(/That page takes another account\./),
   },
 ];
 

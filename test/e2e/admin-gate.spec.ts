@@ -1,5 +1,5 @@
 import { pages } from '#routes';
-import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { createBrowserAdmin, withoutTwoStep } from '#test/support/browser-admin.ts';
 import { expect, test } from './fixtures.ts';
 
 test('only the administrator comes in; everybody else sees the sign-in page', async ({
@@ -18,16 +18,13 @@ test('only the administrator comes in; everybody else sees the sign-in page', as
     page.getByText(`You are signed in as ${owner.email}. That page takes another account.`),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL(pages.dashboardHome());
 });
 
 test('an administrator without a second step sets it up first', async ({ page, server, signIn }) => {
   await signIn(await createBrowserAdmin(server));
-  await page.route('**/api/user-data', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.twoStep.enabled = false;
-    await route.fulfill({ response: answer, json: body });
-  });
+  await withoutTwoStep(page);
   await page.goto(pages.adminOverview());
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();

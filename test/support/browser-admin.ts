@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { api } from '#routes';
@@ -19,4 +20,14 @@ export async function createBrowserAdmin({
   const token = await startAdminSession({ db, clock: systemClock }, (await find())?.id ?? '');
   await close();
   return { email: ADMIN_EMAIL, token };
+}
+
+/** Lets a page believe that whoever is signed in has not set up the second step. */
+export function withoutTwoStep(page: Page): Promise<unknown> {
+  return page.route(`**${api.userData()}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.twoStep.enabled = false;
+    await route.fulfill({ response, json: body });
+  });
 }

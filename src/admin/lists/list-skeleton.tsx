@@ -8,7 +8,7 @@ export function ListSkeleton({ label, isShown = false }: { label: string; isShow
   return (
     <div>
       {isShown && (
-        <p aria-hidden="true" className="border-line border-t px-4 pt-4 text-muted text-sm sm:px-6">
+        <p aria-hidden="true" className="border-line border-t px-4 py-3 text-muted text-sm sm:px-6">
           {label}
         </p>
       )}

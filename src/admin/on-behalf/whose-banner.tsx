@@ -26,7 +26,7 @@ export function WhoseBanner({ restaurantId, details }: Props) {
             {details.owner && (
               <>
                 {' '}
-                for <span className="break-all">{details.owner.email}</span>
+                for <span className="wrap-anywhere">{details.owner.email}</span>
               </>
             )}
             . Each change is recorded.

@@ -17,7 +17,7 @@ export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
         <p>
           <Link
             to={pages.adminRestaurant(id)}
-            className="rounded-sm font-medium underline-offset-4 hover:underline"
+            className="rounded-sm font-medium underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
             {name}
           </Link>

@@ -7,7 +7,7 @@ import { FormError } from '#platform/ui/form-error.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { pages, api as urls } from '#routes';
 import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
-import { useApp } from '../app-context.tsx';
+import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { RestoreAccount } from '../restore-account.tsx';
@@ -16,6 +16,7 @@ import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-
 import { useAccountState } from '../use-account-state.ts';
 import { type SignInForm, useSignIn } from '../use-sign-in.ts';
 import { VisitorsOnly } from '../visitors-only.tsx';
+import { whereNext } from '../where-next.ts';
 
 /** `/signin`: leads back where the sign-in was asked for, else to the dashboard. */
 export function SignInPage() {
@@ -53,9 +54,7 @@ export function SignInPage() {
       <AccountFrame
         title="Sign in"
         description={
-          refused && user
-            ? `You are signed in as ${user.email}. That page takes another account.`
-            : 'Welcome back. Your menu is as you left it.'
+          refused && user ? <OtherAccount user={user} /> : 'Welcome back. Your menu is as you left it.'
         }
         footer={
           <>
@@ -103,5 +102,17 @@ export function SignInPage() {
         </form>
       </AccountFrame>
     </VisitorsOnly>
+  );
+}
+
+/** What somebody signed in is told when a page takes another account, such as the admin's. */
+function OtherAccount({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      You are signed in as {user.email}. That page takes another account.{' '}
+      <Link to={whereNext(user)} className={footerLinkStyle}>
+        Go to your dashboard
+      </Link>
+    </>
   );
 }
