@@ -1,25 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#platform/db/containing.server.ts';
 
-/** How a search is read: `words` as a part of a text, `digits` as a part of a phone, `id` as a whole id. */
+/** How what was typed into a search box is read. */
 export interface Search {
-  /** For SQL's LIKE, with `\` as escape. */
-  words: string;
-  /** For SQL's LIKE; undefined when the search is no phone. */
-  digits: string | undefined;
-  id: string;
+  /** In lower case. */
+  typed: string;
+  /** Whether it is a whole id, which is looked up rather than searched for. */
+  isId: boolean;
+  /** What finds the words in a text, and the digits of a phone where they were typed as such. */
+  patterns: string[];
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PHONE = /^\+?[\d\s().-]+$/;
 /** Fewer digits are more likely part of a name. */
 const FEWEST_DIGITS = 4;
 
-/** Reads what was typed into a search box, trimmed and in lower case; undefined for nothing. */
+/** Reads a search, trimmed and in lower case; undefined for nothing. */
 export function readSearch(typed: string | undefined): Search | undefined {
   if (!typed) return undefined;
   const digits = PHONE.test(typed) ? typed.replace(/\D/g, '') : '';
-  return {
-    words: patternOf(typed),
-    digits: digits.length >= FEWEST_DIGITS ? patternOf(digits) : undefined,
-    id: typed,
-  };
+  const texts = digits.length >= FEWEST_DIGITS ? [typed, digits] : [typed];
+  return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(patternOf) };
+}
+
+/** Whether a column, kept in lower case, has what was searched for somewhere in it. */
+export function has(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
+  const ways = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }

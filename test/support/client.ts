@@ -29,7 +29,7 @@ export interface TestOwner {
 
 /** Speaks to the product as a browser would, and makes owners to speak as. */
 export class TestClient {
-  private readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: (request: Request) => Response | Promise<Response>;
   private readonly testServices: Services;
 
   constructor(fetch: (request: Request) => Response | Promise<Response>, services: Services) {

@@ -1,8 +1,10 @@
 import type { AuditLogRow } from '#platform/audit/tables.server.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
-import { containing } from '#platform/db/containing.server.ts';
+import { containing, patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { has } from '../search.server.ts';
 
 export interface AuditFilter {
   page?: number | undefined;
@@ -18,26 +20,26 @@ export interface AuditFilter {
 }
 
 /** One page of what the administrator changed, newest first. */
-export async function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow>> {
+export function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow>> {
   const { page = 1 } = filter;
-  const [rows, { total }] = await Promise.all([
+  const find = () =>
     auditWhere(db, filter)
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
-      .execute(),
-    auditWhere(db, filter)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total), page };
+      .execute();
+  const count = async () => {
+    const counted = auditWhere(db, filter).select(({ fn }) => fn.countAll<number>().as('total'));
+    return Number((await counted.executeTakeFirstOrThrow()).total);
+  };
+  return readPage(page, find, count);
 }
 
 function auditWhere(db: Db, { actor, action, subjectType, subjectId, restaurant, from, to }: AuditFilter) {
   let query = db.selectFrom('audit_log');
-  if (actor) query = query.where(containing('actor_email', actor));
+  if (actor) query = query.where(has('actor_email', { patterns: [patternOf(actor.toLowerCase())] }));
   if (action) query = query.where(containing('action', action));
   if (subjectType) query = query.where('subject_type', '=', subjectType);
   if (subjectId) query = query.where('subject_id', '=', subjectId);

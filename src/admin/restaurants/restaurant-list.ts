@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '#membership/membership.ts';
+import type { Membership, MembershipStatus } from '#membership/membership.ts';
 import type { Owner } from '#restaurant/owners-of.server.ts';
 
 export interface RestaurantList {
@@ -10,15 +10,16 @@ export interface RestaurantList {
   membership?: MembershipStatus | undefined;
 }
 
-/** A restaurant as the list shows it. */
-export interface ListedRestaurant {
+export interface FoundRestaurant {
   id: string;
   name: string;
   slug: string;
   created_at: Date;
-  /** Of its membership. */
-  status: MembershipStatus;
-  ends_at: Date;
+}
+
+/** A restaurant as the list shows it. */
+export interface ListedRestaurant extends FoundRestaurant {
+  membership: Membership | undefined;
   /** Undefined for the demo. */
   owner: Owner | undefined;
   items: number;

@@ -44,7 +44,7 @@ export type AdminRestaurantPage = z.infer<typeof restaurantPageWire>;
 export type AdminRestaurantDetails = z.infer<typeof restaurantDetailsWire>;
 
 export function presentListedRestaurant(restaurant: ListedRestaurant): AdminRestaurant {
-  const { id, name, slug, owner, items, views30Days, status, ends_at, created_at } = restaurant;
+  const { id, name, slug, owner, items, views30Days, membership, created_at } = restaurant;
   return {
     id,
     name,
@@ -53,7 +53,7 @@ export function presentListedRestaurant(restaurant: ListedRestaurant): AdminRest
     ownerEmail: owner?.email ?? '',
     items,
     views30Days,
-    membership: { status, endDate: ends_at.toISOString() },
+    membership: membership ? { status: membership.status, endDate: membership.endsAt.toISOString() } : null,
     createdAt: created_at.toISOString(),
   };
 }

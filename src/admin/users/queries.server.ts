@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
+import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { loadRestaurantsOf } from '#restaurant/load-restaurants-of.server.ts';
-import { readSearch, type Search } from '../search.server.ts';
+import { has, readSearch, type Search } from '../search.server.ts';
 import type { ListedUser, UserFilter, UserList } from './user-list.ts';
 
-const BATCH = 1_000;
+const BATCH = 500;
 const listedColumns = [
   'id',
   'email',
@@ -15,18 +16,23 @@ const listedColumns = [
   'is_active',
 ] as const;
 
-/** One page of the users, newest first unless asked otherwise; who never signed in counts as longest ago. */
-export async function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
+/** One page of the users, newest first unless asked otherwise; who never signed in again counts from the sign-up. */
+export function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
   const { page = 1, sort = 'created_at', order = sort === 'email' ? 'asc' : 'desc' } = list;
-  const query = usersWhere(db, list)
-    .select(listedColumns)
-    .orderBy(sort, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
-    .orderBy('id', order)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [users, total] = await Promise.all([query.execute(), countUsers(db, list)]);
-  return { rows: await withRestaurants(db, users), total, page };
+  const find = async () => {
+    const users = await usersWhere(db, list)
+      .select(listedColumns)
+      .orderBy(sort === 'last_sign_in_at' ? lastSeen : sort, order)
+      .orderBy('id', order)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute();
+    return withRestaurants(db, users);
+  };
+  return readPage(page, find, () => countUsers(db, list));
 }
+
+const lastSeen = sql<Date>`coalesce(last_sign_in_at, created_at)`;
 
 /** How many users there are. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
@@ -78,8 +84,13 @@ function usersWhere(db: Db, { search, status }: UserFilter) {
 }
 
 /** Part of the e-mail or of what the user's restaurant is known by, or the whole id of either. */
-function matches({ words, digits, id }: Search) {
-  return sql<boolean>`(email like ${words} escape '\\' or search_words like ${words} escape '\\'
-    or ${digits === undefined ? sql`false` : sql`search_words like ${digits}`}
-    or id = ${id} or id in (select user_id from restaurant_people where restaurant_id = ${id}))`;
+function matches(search: Search): RawBuilder<SqlBool> {
+  const { typed, isId } = search;
+  if (isId) {
+    return sql`id in (select id from users where id = ${typed}
+      union select user_id from restaurant_people where restaurant_id = ${typed})`;
+  }
+  // No e-mail has a blank.
+  if (/\s/.test(typed)) return has('search_words', search);
+  return sql`(${has('email', { patterns: search.patterns.slice(0, 1) })} or ${has('search_words', search)})`;
 }

@@ -1,4 +1,4 @@
-import type { Restaurant } from '#restaurant/restaurant.ts';
+import type { KnownBy } from '#restaurant/load-restaurants-of.server.ts';
 
 /** What narrows the users down. Deleted ones show under `deleted` alone. */
 export interface UserFilter {
@@ -21,5 +21,5 @@ export interface ListedUser {
   email_verified_at: Date | null;
   last_sign_in_at: Date | null;
   is_active: boolean;
-  restaurant: Restaurant | undefined;
+  restaurant: KnownBy | undefined;
 }

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import { containing } from '#platform/db/containing.server.ts';
+import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { findFew } from '#restaurant/find-few.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import type { MembershipQuery } from './wire.ts';
@@ -10,7 +12,8 @@ const sortColumns = {
   startDate: 'memberships.starts_at',
   endDate: 'memberships.ends_at',
   status: 'memberships.status',
-  restaurant: 'restaurants.name',
+  // Begins with the name in lower case.
+  restaurant: 'restaurants.search_words',
 } as const;
 
 /** Every membership, the newest first (spec §7). */
@@ -19,38 +22,51 @@ export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
   return rows.map(toListed);
 }
 
-/** One page of the memberships that fit, searched by the restaurant's name and slug; the newest first unless sorted. */
+/** One page of the memberships that fit, found by the restaurant's name, slug and phones; the newest first unless sorted. */
 export async function listMemberships(db: Db, query: MembershipQuery): Promise<Page<ListedMembership>> {
   const { page = 1, sort = 'startDate' } = query;
   const order = query.order ?? (sort === 'startDate' ? 'desc' : 'asc');
-  const rows = await listedMemberships(db)
-    .where((row) => row.and(conditions(query)))
-    .orderBy(sortColumns[sort], order)
-    .orderBy('memberships.id', order)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
-  return { rows: rows.map(toListed), total: await count(db, query), page };
+  const fits = await conditionOf(db, query);
+  const find = async () => {
+    const rows = await listedMemberships(db)
+      .where(fits)
+      .orderBy(sortColumns[sort], order)
+      .orderBy('memberships.id', order)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute();
+    return rows.map(toListed);
+  };
+  return readPage(page, find, () => count(db, query, fits));
 }
 
-async function count(db: Db, query: MembershipQuery): Promise<number> {
-  const { total } = await db
+async function count(db: Db, { search, status }: MembershipQuery, fits: typeof always): Promise<number> {
+  const counted = db
     .selectFrom('memberships')
     // Only a search needs the names; without it an index counts.
-    .$if(Boolean(query.search), (all) =>
+    .$if(Boolean(search), (all) =>
       all.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id'),
     )
-    .where((row) => row.and(conditions(query)))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .where(fits)
+    .select(({ fn }) => fn.countAll<number>().as('total'));
+  // Each restaurant has one membership, so that the names alone tell how many of any status fit.
+  const named = db
+    .selectFrom('restaurants')
+    .where(fits)
+    .select(({ fn }) => fn.countAll<number>().as('total'));
+  const { total } = await (search && !status ? named : counted).executeTakeFirstOrThrow();
   return total;
 }
 
-function conditions({ search, status }: MembershipQuery) {
-  const named = (words: string) =>
-    sql<SqlBool>`(${containing('restaurants.name', words)} or ${containing('restaurants.slug', words)})`;
-  return [
-    ...(status ? [sql<SqlBool>`memberships.status = ${status}`] : []),
-    ...(search ? [named(search)] : []),
-  ];
+const always = sql<SqlBool>`true`;
+
+async function conditionOf(db: Db, { search, status }: MembershipQuery): Promise<typeof always> {
+  const ofStatus = status ? sql<SqlBool>`memberships.status = ${status}` : always;
+  if (!search) return ofStatus;
+  const few = await findFew(db, search);
+  if (few?.length === 0) return sql<SqlBool>`false`;
+  const found = few
+    ? sql`restaurants.id in (${sql.join(few)})`
+    : sql`restaurants.search_words like ${patternOf(search)} escape '\\'`;
+  return sql<SqlBool>`${ofStatus} and ${found}`;
 }

@@ -18,7 +18,7 @@ export interface AuditedWrite {
   after: AuditState;
 }
 
-export type AuditState = Record<string, unknown> | null;
+type AuditState = Record<string, unknown> | null;
 
 /**
  * Notes down a write of the administrator in the transaction that makes it (ruling 5). Of the fields that were before
