@@ -99,6 +99,7 @@ onEachEngine('who may call what', (app) => {
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
       .filter((name) => !documented.has(name));
     expect([...new Set(undocumented)]).toEqual([`GET ${api.openApi()}`, 'GET /api/docs']);
+    for (const name of [...forAnybody, ...aboutAccount]) expect(documented).toContain(name);
   });
 
   it('marks the administrator’s calls, and no others', () => {
