@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 import { unpackWoff } from './unpack-woff.server.ts';
@@ -33,24 +33,42 @@ let loading: Promise<void> | undefined;
 
 /** Makes our fonts known to what draws text, once. A machine without any font then draws the same as all others. */
 export function loadFonts(): Promise<void> {
-  loading ??= loadAll();
+  loading ??= loadAll().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 
 async function loadAll(): Promise<void> {
-  // Drawing opens the files again whenever it needs them, and it reads no WOFF.
-  const folder = mkdtempSync(join(tmpdir(), 'menu-link-fonts-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = await fontFolder();
   for (const [packageName, subset, family] of scripts) {
     for (const weight of weights) {
-      const woff = fileURLToPath(
-        import.meta.resolve(
-          `@fontsource/${packageName}/files/${packageName}-${subset}-${weight}-normal.woff`,
-        ),
-      );
-      const fontfile = join(folder, `${basename(woff, '.woff')}.ttf`);
-      await writeFile(fontfile, unpackWoff(await readFile(woff)));
+      const name = `${packageName}-${subset}-${weight}-normal`;
+      const woff = fileURLToPath(import.meta.resolve(`@fontsource/${packageName}/files/${name}.woff`));
+      const fontfile = join(folder, `${name}.ttf`);
+      await replaceFile(fontfile, unpackWoff(await readFile(woff)));
       await sharp({ text: { text: ' .', font: family, fontfile } }).metadata();
     }
   }
+}
+
+/**
+ * Where our fonts stand unpacked, because drawing opens the files again whenever it needs them and reads no WOFF. All
+ * our processes share it. Where somebody else has made it, who might put in what they like, we take another.
+ */
+async function fontFolder(): Promise<string> {
+  const user = process.getuid?.();
+  const shared = join(tmpdir(), `menu-link-fonts-${user ?? 'here'}`);
+  await mkdir(shared, { recursive: true, mode: 0o700 });
+  const { uid } = await lstat(shared);
+  const isOurs = user === undefined || uid === user;
+  return isOurs ? shared : mkdtemp(`${shared}-`);
+}
+
+/** Never leaves a half-written file for another process to read. */
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
 }
