@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
  * In the place of what Vite puts around `import()` to fetch a part's own files beside it, which is a kilobyte: the parts
@@ -15,6 +15,21 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/**
+ * All that the menu page needs at once goes into the one file of its entry: left to itself, the bundler puts what is
+ * shared with later parts into a second file, which a weak network would wait for after the first.
+ */
+const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const seen = new Set<string>();
+  const leadsToEntry = (module: string): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const info = modules.getModuleInfo(module);
+    return !!info && (info.isEntry || info.importers.some(leadsToEntry));
+  };
+  return leadsToEntry(id) ? 'client' : null;
+};
+
 /** The builds of design §1 and the landing page's little script, chosen by mode. `scripts/build.ts` runs them all; `src/app/dev.ts` serves from source. */
 const builds: Record<string, UserConfig> = {
   storefront: {
@@ -25,6 +40,7 @@ const builds: Record<string, UserConfig> = {
         input: { client: 'src/app/storefront.client.tsx' },
         // The service worker knows the storefront's files by their names (src/storefront/offline/addresses.ts).
         output: {
+          codeSplitting: { groups: [{ name: inOneFile }] },
           entryFileNames: 'assets/storefront.[name]-[hash].js',
           chunkFileNames: 'assets/storefront.[name]-[hash].js',
         },

@@ -4,7 +4,20 @@
  */
 const seg = (value: string) => encodeURIComponent(value);
 
+/** The pages that a customer walks between: apart, so that the other addresses do not travel to every customer. */
+export const publicPages = {
+  storefront: (slug: string) => `/${seg(slug)}`,
+  /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
+  storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
+  /** The menu with one of its items shown large: what is shared when somebody shares a dish. */
+  storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
+  cart: (slug: string) => `/${seg(slug)}/cart`,
+} as const;
+
 export const pages = {
+  ...publicPages,
+  /** The page as the code on a table opens it; the order then names the table (ruling 11). */
+  storefrontTable: (slug: string, table: string) => `/${seg(slug)}?table=${seg(table)}`,
   landing: () => '/',
   signIn: () => '/signin',
   signUp: () => '/signup',
@@ -46,12 +59,6 @@ export const pages = {
   contact: () => '/contact',
   /** Shows a pasted menu as a page, before any account (posted to). */
   menuPreview: () => '/preview',
-  storefront: (slug: string) => `/${seg(slug)}`,
-  /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
-  storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
-  /** The page as the code on a table opens it; the order then names the table (ruling 11). */
-  storefrontTable: (slug: string, table: string) => `/${seg(slug)}?table=${seg(table)}`,
-  cart: (slug: string) => `/${seg(slug)}/cart`,
   devMail: () => '/dev/mail',
   apiDocs: () => '/api/docs',
 } as const;

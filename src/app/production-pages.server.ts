@@ -16,11 +16,11 @@ export async function loadProductionPages(): Promise<PageMaker> {
   assets.route('/', await offlineWorker(join(dist, 'worker')));
   const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;
   const bundleUrl = await urlOf('src/app/storefront.client.tsx');
-  const partUrls = { cart: await urlOf('src/storefront/pages/cart-page.tsx') };
+  const partsUrl = await urlOf('src/storefront/later-parts.ts');
   const { script: landingUrl } = await readEntryAssets(landing, 'src/app/landing.client.ts');
   const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
   return (settings) => ({
-    ...ssr.createRenderers({ ...settings, bundleUrl, partUrls, landingUrl }),
+    ...ssr.createRenderers({ ...settings, bundleUrl, partsUrl, landingUrl }),
     shell: buildShell(workspaceAssets, settings.publicUrl),
     assets,
   });

@@ -10,6 +10,7 @@ import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { StorefrontApp } from '#storefront/app.tsx';
 import cartPageCss from '#storefront/cart-page.css?inline';
+import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { storefrontDocument } from '#storefront/document.ts';
 import { earlyScript } from '#storefront/early.ts';
 import { storefrontMeta } from '#storefront/found/page-meta.server.ts';
@@ -17,10 +18,11 @@ import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
 import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
 import type { StorefrontPage, StorefrontRenderer } from '#storefront/pages.server.ts';
-import { loadAllParts } from '#storefront/parts.ts';
+import { loadParts } from '#storefront/parts.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
+import itemCss from '#storefront/styles/item.css?inline';
 import { productLinks } from './product-links.ts';
 import { publicPageHeaders } from './public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './render-marketing.server.tsx';
@@ -29,12 +31,13 @@ import { type MarketingSettings, renderMarketing } from './render-marketing.serv
 export interface RenderSettings extends Omit<MarketingSettings, 'links'> {
   /** Where the storefront's script is. */
   bundleUrl: string;
-  /** Where parts of it are that a page may need at once; in development the browser finds them itself. */
-  partUrls?: { cart: string };
+  /** Where its later parts are, which some pages need at once; in development the browser finds them itself. */
+  partsUrl?: string;
 }
 
 const css = {
   menu: tokensCss + storefrontCss,
+  item: tokensCss + storefrontCss + itemCss,
   cart: tokensCss + cartPageCss,
   status: tokensCss + statusPageCss,
   preview: tokensCss + storefrontCss + previewCss,
@@ -42,14 +45,14 @@ const css = {
 };
 
 // What browsers load when it is wanted stands ready here.
-await loadAllParts();
+await loadParts();
 
 /** Renders every public page to HTML: the server-rendering build's one way in. */
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => renderStorefront(page, settings),
     headers: publicPageHeaders({
-      css: [css.menu, css.cart, css.status],
+      css: [css.menu, css.item, css.cart, css.status],
       script: earlyScript,
       framedBy: "'self'",
     }),
@@ -101,7 +104,7 @@ function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string
     css: css.preview,
     above,
     data,
-    markup: renderToString(<StorefrontApp {...data} />),
+    markup: renderToString(<StorefrontApp {...data} frame={serverFrame(data.view.restaurant)} />),
   });
 }
 
@@ -109,14 +112,15 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
   const parts = { inlineScript: earlyScript, bundleUrl: settings.bundleUrl };
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;
+    const shown = data.shownItemId ? 'item' : data.page;
     const meta = storefrontMeta(data.view, settings.publicUrl, data.page);
     return storefrontDocument({
       ...parts,
-      css: css[data.page],
-      partUrl: data.page === 'cart' ? settings.partUrls?.cart : undefined,
+      css: css[shown],
+      partUrl: shown === 'menu' ? undefined : settings.partsUrl,
       meta,
       data,
-      markup: renderToString(<StorefrontApp {...data} />),
+      markup: renderToString(<StorefrontApp {...data} frame={serverFrame(data.view.restaurant)} />),
     });
   }
   const { title, element } = statusPage(page);

@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import type { DraftRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
-import { RestaurantHeader } from '#storefront/components/restaurant-header.tsx';
+import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';
 import { presentStorefront } from '#storefront/presenter.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
@@ -31,9 +31,10 @@ export function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
     <PhoneFrame>
       {menu.data ? (
         <PhonePage>
-          <RestaurantHeader restaurant={view.restaurant} />
           <RestaurantPage
             view={view}
+            frame={serverFrame(view.restaurant)}
+            isItemGone={false}
             isStale={false}
             cartHref={pages.cart(draft.slug)}
             onOpenCart={(event) => event.preventDefault()}
@@ -59,8 +60,7 @@ function PhoneFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page comes with a header of its own, which in browsers is an empty place for the server's. */
-const css = `${tokensCss}${storefrontCss}.head:empty{display:none}body{outline-offset:-3px;scrollbar-width:none}`;
+const css = `${tokensCss}${storefrontCss}body{outline-offset:-3px;scrollbar-width:none}`;
 
 /** Takes the focus for the arrow keys to scroll by; what is in it is dead. */
 const emptyPage = `<!doctype html><html lang="en-IN"><head><style>${css}</style></head><body tabindex="0"></body></html>`;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_CART } from '#ordering/cart.ts';
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-storage.ts';
+import { placeOrder, restoreOrder } from '#ordering/placed-order.ts';
 import { CART_STORAGE_KEY, type CartStorage, DAMAGED_CARTS_KEY } from '#ordering/shelf-storage.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
@@ -31,7 +33,7 @@ describe('one tab', () => {
     store.setQuantity('idli', 5);
     store.remove('dosa');
     expect(quantities(store)).toEqual({ idli: 5 });
-    store.clear();
+    store.update(() => EMPTY_CART);
     expect(quantities(store)).toEqual({});
   });
 
@@ -70,7 +72,7 @@ describe('placing an order', () => {
   it('clears the cart and keeps the order', () => {
     const store = openTab();
     store.add(dosa);
-    store.placeOrder('message', url);
+    placeOrder(store, 'message', url);
     expect(store.getSnapshot().lines).toEqual([]);
     expect(openTab().getSnapshot().lastOrder).toEqual({
       lines: [{ ...dosa, key: 'dosa', quantity: 1 }],
@@ -83,15 +85,15 @@ describe('placing an order', () => {
   it('with an empty cart keeps the order before', () => {
     const store = openTab();
     store.add(dosa);
-    store.placeOrder('first', url);
-    store.placeOrder('second', url);
+    placeOrder(store, 'first', url);
+    placeOrder(store, 'second', url);
     expect(store.getSnapshot().lastOrder?.message).toBe('first');
   });
 
   it('is forgotten after 24 hours, also on a page left open', () => {
     const store = openTab();
     store.add(dosa);
-    store.placeOrder('message', url);
+    placeOrder(store, 'message', url);
 
     time += 24 * HOUR - 1;
     expect(store.getSnapshot().lastOrder).not.toBeNull();
@@ -108,7 +110,7 @@ describe('placing an order', () => {
   it('is forgotten, too, when the clock was set back by years', () => {
     const store = openTab();
     store.add(dosa);
-    store.placeOrder('message', url);
+    placeOrder(store, 'message', url);
     time -= 9000 * HOUR;
     expect(openTab().getSnapshot().lastOrder).toBeNull();
   });
@@ -116,12 +118,12 @@ describe('placing an order', () => {
   it('can be undone: the lines come back beside those added since', () => {
     const store = openTab();
     store.add(dosa);
-    store.placeOrder('message', url);
+    placeOrder(store, 'message', url);
     store.add(idli);
-    store.restore();
+    restoreOrder(store);
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
     expect(store.getSnapshot().lastOrder).toBeNull();
-    store.restore();
+    restoreOrder(store);
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
   });
 });
@@ -176,7 +178,7 @@ describe('several tabs', () => {
     const [demo, other] = [openTab('demo'), openTab('other-place')];
     demo.add(dosa);
     other.add(idli);
-    demo.clear();
+    demo.update(() => EMPTY_CART);
     expect(quantities(openTab('other-place'))).toEqual({ idli: 1 });
     expect(quantities(openTab('demo'))).toEqual({});
     expect(browser.stored(CART_STORAGE_KEY)).not.toContain('"demo"');
@@ -219,9 +221,9 @@ describe('a storage that', () => {
     browser.tellOtherTabs();
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
     expect(store.getSnapshot().isSaved).toBe(false);
-    store.placeOrder('message', url);
+    placeOrder(store, 'message', url);
     expect(store.getSnapshot().lastOrder?.message).toBe('message');
-    store.restore();
+    restoreOrder(store);
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
   });
 
@@ -291,7 +293,7 @@ function quantities(store: CartStore) {
 function perform(store: CartStore | undefined, act: string) {
   if (act === 'add') store?.add(dosa);
   if (act === 'drop') store?.setQuantity('dosa', 0);
-  if (act === 'clear') store?.clear();
-  if (act === 'place') store?.placeOrder('message', url);
-  if (act === 'restore') store?.restore();
+  if (act === 'clear') store?.update(() => EMPTY_CART);
+  if (act === 'place' && store) placeOrder(store, 'message', url);
+  if (act === 'restore' && store) restoreOrder(store);
 }

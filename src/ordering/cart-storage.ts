@@ -1,12 +1,4 @@
-import {
-  addItem,
-  type Cart,
-  type CartItem,
-  EMPTY_CART,
-  mergeCarts,
-  removeLine,
-  setQuantity,
-} from '#ordering/cart.ts';
+import { addItem, type Cart, type CartItem, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
 import { type CartStorage, keptOrder, loadShelves, saveShelf } from '#ordering/shelf-storage.ts';
 import type { SentOrder, Shelf } from '#ordering/wire.ts';
 
@@ -59,8 +51,9 @@ export function createCartStore({
     show(current(), loadShelves(storage) !== null);
   }
 
-  function change(edit: (shelf: Shelf) => Shelf) {
-    const changed = edit(current());
+  /** Changes lines and order at once; `edit` is told the time, in milliseconds since 1970. */
+  function change(edit: (shelf: Shelf, now: number) => Shelf) {
+    const changed = edit(current(), now());
     show(changed, saveShelf(storage, slug, changed, now()));
   }
 
@@ -89,8 +82,6 @@ export function createCartStore({
       return snapshot;
     },
 
-    getServerSnapshot: () => EMPTY_SNAPSHOT,
-
     subscribe(listener: () => void): () => void {
       if (listeners.size === 0) for (const type of NEWS) events?.addEventListener(type, refresh);
       refresh();
@@ -101,31 +92,10 @@ export function createCartStore({
       };
     },
 
+    change,
     update,
     add: (item: CartItem) => update((cart) => addItem(cart, item)),
     setQuantity: (key: string, quantity: number) => update((cart) => setQuantity(cart, key, quantity)),
     remove: (key: string) => update((cart) => removeLine(cart, key)),
-    clear: () => update(() => EMPTY_CART),
-
-    /**
-     * Keeps the order for 24 hours and clears the cart (ruling 11); an empty cart changes nothing, so that a
-     * second tap does not push the order out. Call it after the tap has opened the link (in a timeout of 0):
-     * the page renders anew at once, and a link that is gone or changed by then is not followed.
-     */
-    placeOrder(message: string, url: string) {
-      change((shelf) =>
-        shelf.lines.length === 0
-          ? shelf
-          : { lines: EMPTY_CART, lastOrder: { lines: shelf.lines, message, url, placedAt: now() } },
-      );
-    },
-
-    /** Puts the last order's lines back, beside what was added since, and forgets the order. */
-    restore() {
-      change(({ lines, lastOrder }) => ({
-        lines: mergeCarts(lastOrder?.lines ?? [], lines),
-        lastOrder: null,
-      }));
-    },
   };
 }

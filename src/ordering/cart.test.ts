@@ -8,11 +8,11 @@ import {
   itemCount,
   lineTotalPaise,
   MAX_QUANTITY,
-  mergeCarts,
   quantityOf,
   removeLine,
   setQuantity,
 } from '#ordering/cart.ts';
+import { mergeCarts } from '#ordering/placed-order.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 
 const dosa = { itemId: 'dosa', name: 'Masala Dosa', pricePaise: 12050 };

@@ -66,12 +66,3 @@ export function quantityOf(cart: Cart, itemId: string): number {
 export function lineKey(item: Pick<CartLine, 'itemId'>): string {
   return item.itemId;
 }
-
-/** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */
-export function mergeCarts(first: Cart, other: Cart): Cart {
-  const merged = first.map((line) => {
-    const twin = other.find((each) => each.key === line.key);
-    return twin && twin.quantity > line.quantity ? { ...line, quantity: twin.quantity } : line;
-  });
-  return [...merged, ...other.filter((line) => !first.some((each) => each.key === line.key))];
-}

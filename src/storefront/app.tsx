@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react';
-import { pages } from '#routes';
+import { publicPages as pages } from '#routes';
 import { useCart } from './cart-context.ts';
 import type { CheckedMenu } from './checked-menu.ts';
+import { ItemPlace } from './components/item-place.tsx';
+import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
 import { OnItsWay } from './components/on-its-way.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { loadWhenIdle, useLater } from './later.ts';
 import { LeanContext } from './lean-context.ts';
-import { useConnectionNotice } from './offline/connection-notice.ts';
 import { keepShownPage } from './offline/offline-worker.ts';
+import { useTrouble } from './offline/use-trouble.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
-import { cartPart, watchPart } from './parts.ts';
+import { prefetchParts, useParts } from './parts.ts';
 import { tableIn, withTable } from './table.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useItem } from './use-item.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
 import type { StorefrontData } from './view.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface AppProps extends StorefrontData {
   /** Since when the page is what it is, where it is the last known one, shown because the network fails. */
   keptSince?: Date | undefined;
+  /** From the server alone: what stands around the menu. */
+  frame?: Frame;
 }
 
 /** The public page and the cart page as one small application; the server renders the one asked for. */
@@ -33,7 +38,17 @@ export function StorefrontApp(props: AppProps) {
   );
 }
 
-function Pages({ page: first, view: embedded, shownCategoryId, stale, preview, keptSince }: AppProps) {
+function Pages(props: AppProps) {
+  const {
+    page: first,
+    view: embedded,
+    shownCategoryId,
+    shownItemId,
+    isItemGone,
+    stale,
+    preview,
+    keptSince,
+  } = props;
   const { slug } = embedded.restaurant;
   const [menu, setMenu] = useState<CheckedMenu>(() => ({
     view: embedded,
@@ -42,14 +57,14 @@ function Pages({ page: first, view: embedded, shownCategoryId, stale, preview, k
   }));
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant);
   const isStale = !!stale || !!keptSince;
-  const { Part: MenuWatch } = useLater(watchPart, isStale);
-  const { Part: CartPage, hasFailed } = useLater(cartPart, page === 'cart');
+  const hasTrouble = useTrouble(isStale);
+  const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble);
   const hasCart = useCart(({ lines }) => lines.length > 0);
+  const { itemId, close } = useItem(shownItemId, slug);
   useTaps(menu.view);
-  useConnectionNotice(!!keptSince, menu, page);
 
   useEffect(() => {
-    if (hasCart) loadWhenIdle(cartPart);
+    if (hasCart) whenIdle(prefetchParts);
   }, [hasCart]);
 
   useEffect(() => {
@@ -66,20 +81,23 @@ function Pages({ page: first, view: embedded, shownCategoryId, stale, preview, k
         <div className="page" hidden={page !== 'menu'}>
           <RestaurantPage
             view={menu.view}
+            frame={props.frame}
             shownCategoryId={shownCategoryId}
+            isItemGone={!!isItemGone}
             isStale={!!stale && menu.check !== 'fresh'}
             cartHref={withTable(pages.cart(slug), table)}
             onOpenCart={openCart}
           />
         </div>
       )}
-      {isStale && page === 'menu' && MenuWatch && (
-        <MenuWatch embedded={embedded} menu={menu} onMenu={setMenu} />
+      {isStale && page === 'menu' && parts && (
+        <parts.MenuWatch embedded={embedded} menu={menu} onMenu={setMenu} />
       )}
+      {page === 'menu' && <ItemPlace view={menu.view} itemId={itemId} onClose={close} />}
       {page === 'cart' && (
         <div className="page cart">
-          {CartPage ? (
-            <CartPage
+          {parts ? (
+            <parts.CartPage
               embedded={embedded}
               menu={menu}
               onMenu={setMenu}
@@ -94,6 +112,7 @@ function Pages({ page: first, view: embedded, shownCategoryId, stale, preview, k
           )}
         </div>
       )}
+      {hasTrouble && parts && <parts.ConnectionNotice isKept={!!keptSince} menu={menu} page={page} />}
       <LiveRegion />
     </>
   );

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+
+import { EMPTY_CART } from '#ordering/cart.ts';
 import { createCartStore } from '#ordering/cart-storage.ts';
 import { shareSubscription } from './cart-context.ts';
 
@@ -20,6 +22,6 @@ it('tells every listener, however many, through one subscription', () => {
   expect(heard).toEqual(['a', 'b']);
 
   for (const stop of stops) stop();
-  shared.clear();
+  shared.update(() => EMPTY_CART);
   expect(heard).toEqual(['a', 'b']);
 });

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 interface Props {
   children: ReactNode;
@@ -28,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <h1>{texts.crashed}</h1>
         <p>{error.message}</p>
         <button type="button" className="go" onClick={() => location.reload()}>
-          {texts.reload}
+          {sharedTexts.reload}
         </button>
       </main>
     );

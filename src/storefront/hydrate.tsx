@@ -3,13 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { createCartStore } from '#ordering/cart-storage.ts';
 import { browserStorage } from '#ordering/shelf-storage.ts';
 import { StorefrontApp } from './app.tsx';
+import { cardsIn } from './cards-in.ts';
 import { CartContext, shareSubscription } from './cart-context.ts';
 import { WAITING_ID } from './early.ts';
 import { readEmbeddedPage } from './embedded-page.ts';
-import { keptSince } from './offline/connection-notice.ts';
+import { keptSince } from './offline/notice-place.ts';
 import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
-import { cartPart } from './parts.ts';
+import { loadParts } from './parts.ts';
 import { MENU_DATA_ID, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 
 /**
@@ -24,8 +25,8 @@ export async function hydrateStorefront(): Promise<void> {
   root.dataset.live = 'true';
   document.getElementById(WAITING_ID)?.remove();
 
-  const data = readEmbeddedPage(embedded, JSON.parse(menu).hasMenu);
-  if (data.page === 'cart') await cartPart.load();
+  const data = readEmbeddedPage(embedded, JSON.parse(menu).hasMenu, cardsIn(root));
+  if (data.page === 'cart' || data.shownItemId) await loadParts();
   const { slug } = data.view.restaurant;
   const cart = shareSubscription(createCartStore({ storage: browserStorage(), slug }));
   startTransition(() => {

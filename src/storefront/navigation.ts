@@ -1,4 +1,4 @@
-import { pages } from '#routes';
+import { publicPages as pages } from '#routes';
 import type { RestaurantView } from './view.ts';
 
 /** What travels from the menu to the cart with the navigation (spec §2). */
@@ -15,6 +15,11 @@ export function cartNavigation({ whatsapp, name, slug }: RestaurantView): CartNa
 /** Which of the two pages stands at a path of the restaurant's. */
 export function pageAt(pathname: string, slug: string): 'menu' | 'cart' {
   return pathname.replace(/\/$/, '') === pages.cart(slug) ? 'cart' : 'menu';
+}
+
+/** The item that a query such as `?item=…` names; undefined when it names none. */
+export function itemIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('item') || undefined;
 }
 
 /** Whether a click asks for the page here and now, not for a new tab, window or download. */

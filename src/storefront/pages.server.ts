@@ -6,8 +6,8 @@ import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
 import { pages } from '#routes';
 import { loadStorefront } from './load-storefront.server.ts';
 import { type CachedPage, PageCache } from './page-cache.server.ts';
-import { compressHarder, makeReady, respond } from './ready-page.server.ts';
-import type { StorefrontData } from './view.ts';
+import { compressHarder, makeReady, respond, respondOnce } from './ready-page.server.ts';
+import type { StorefrontData, StorefrontView } from './view.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -48,13 +48,13 @@ export function storefrontPages(
     .get('/:slug/cart/', (c) => c.redirect(pages.cart(c.req.param('slug')) + queryOf(c), 301));
 
   async function answer(c: Context, page: StorefrontData['page'], slug: string): Promise<Response> {
-    const shownCategoryId = page === 'menu' ? c.req.query('category') : undefined;
+    const asked = page === 'menu' ? c.req.query() : {};
     const isLean = page === 'menu' && savesData(c);
     const key = `${page}:${slug}${isLean ? ':lean' : ''}`;
-    const cached = shownCategoryId ? undefined : cache.get(key);
+    const cached = asked.category || asked.item ? undefined : cache.get(key);
     try {
       if (cached && (await isCurrent(cached, slug))) return respond(cached.ready, c.req);
-      return await renderFresh(c, { page, ...(isLean && { lean: true }) }, slug, key, shownCategoryId);
+      return await renderFresh(c, { page, ...(isLean && { lean: true }) }, slug, key, asked);
     } catch (error) {
       if (!cached) throw error;
       log.error({ err: error, slug }, 'serving the last known page');
@@ -73,7 +73,7 @@ export function storefrontPages(
     shape: Pick<StorefrontData, 'page' | 'lean'>,
     slug: string,
     key: string,
-    shownCategoryId: string | undefined,
+    asked: { category?: string; item?: string },
   ): Promise<Response> {
     const begun = cache.beginRender();
     const storefront = await loadStorefront(db, slug, clock.now());
@@ -87,8 +87,8 @@ export function storefrontPages(
     }
 
     const { view, restaurantId, pageVersion, closesAt } = storefront;
-    const isWholeCategory = view.categories.some((category) => category.id === shownCategoryId);
-    if (isWholeCategory) return sendPage(c, { kind: 'open', ...shape, view, shownCategoryId }, 200);
+    const part = partOf(view, asked);
+    if (part) return sendPage(c, { kind: 'open', ...shape, view, ...part }, 200);
 
     const data: StorefrontData = { ...shape, view };
     const ready = makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers);
@@ -101,13 +101,30 @@ export function storefrontPages(
 
   function sendPage(c: Context, page: StorefrontPage, status: 200 | 403 | 404): Response {
     const headers = { ...renderer.headers, 'Cache-Control': 'no-store' };
-    return c.html(renderer.render(page), status, status === 200 ? headers : { ...headers, ...notToBeFound });
+    return respondOnce(
+      renderer.render(page),
+      status === 200 ? headers : { ...headers, ...notToBeFound },
+      status,
+      c.req,
+    );
   }
 }
 
 /** What browsers say when their user wants to save data (https://wicg.github.io/savedata/). */
 function savesData(c: Context): boolean {
   return c.req.header('Save-Data') === 'on';
+}
+
+/** What of a menu was asked for: the whole of one category, or one item, which may be gone; undefined when all of it. */
+function partOf(
+  { categories }: StorefrontView,
+  { category, item }: { category?: string; item?: string },
+): Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItemGone'> | undefined {
+  if (item) {
+    const isThere = categories.some(({ items }) => items.some(({ id }) => id === item));
+    return isThere ? { shownItemId: item } : { isItemGone: true };
+  }
+  return categories.some(({ id }) => id === category) ? { shownCategoryId: category } : undefined;
 }
 
 function queryOf(c: Context): string {

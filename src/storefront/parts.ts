@@ -1,14 +1,42 @@
-import { later } from './later.ts';
+import { useEffect, useState } from 'react';
 
-/** The parts of the storefront that most customers do not see at first. */
-export const cartPart = later(() => cartFile().then(({ CartPage }) => CartPage));
+type Parts = typeof import('./later-parts.ts');
 
-/** In the same file, as both ask the server for the menu as it is now. */
-export const watchPart = later(() => cartFile().then(({ MenuWatch }) => MenuWatch));
+let parts: Parts | undefined;
+let loading: Promise<void> | undefined;
 
-const cartFile = () => import('./pages/cart-page.tsx');
+/** Brings the parts that most customers do not see at first, once; asked again after a failure, it tries again. */
+export function loadParts(): Promise<void> {
+  loading ??= import('./later-parts.ts').then(
+    (file) => {
+      parts = file;
+    },
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
 
-/** All of them, for whoever renders on the server, where nothing is waited for. */
-export function loadAllParts(): Promise<unknown> {
-  return Promise.all([cartPart, watchPart].map((part) => part.load()));
+/** As `loadParts`, for what may well be wanted soon: nothing is lost when they do not come. */
+export function prefetchParts(): void {
+  loadParts().catch(() => {});
+}
+
+/** Those parts as soon as they are here: at once when they were loaded before. `hasFailed` when they did not come. */
+export function useParts(isWanted: boolean): { parts: Parts | undefined; hasFailed: boolean } {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [, setLoaded] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted || parts) return;
+    setHasFailed(false);
+    loadParts().then(
+      () => setLoaded(true),
+      () => setHasFailed(true),
+    );
+  }, [isWanted]);
+
+  return { parts, hasFailed };
 }

@@ -67,6 +67,22 @@ export function respond(page: ReadyPage, request: { header(name: string): string
   return new Response(bytes, { status: 200, headers });
 }
 
+/** Answers with a page that is kept nowhere: compressed for this one caller, so that a weak network is spared. */
+export function respondOnce(
+  html: string,
+  headers: Record<string, string>,
+  status: number,
+  request: { header(name: string): string | undefined },
+): Response {
+  const common = { ...headers, Vary: 'Accept-Encoding' };
+  if (!request.header('Accept-Encoding')?.includes('br'))
+    return new Response(html, { status, headers: common });
+  const brotli = owned(
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: SAID_AT_ONCE } }),
+  );
+  return new Response(brotli, { status, headers: { ...common, 'Content-Encoding': 'br' } });
+}
+
 function body(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Body {
   return { bytes, headers: { ...headers, 'Content-Length': String(bytes.byteLength) } };
 }

@@ -5,10 +5,13 @@ export const restaurantTexts = {
   stale: 'This is the last menu we know. Prices may have changed, and ordering is on hold for a moment.',
 
   categories: 'Menu categories',
+  search: 'Search',
+  searchMenu: 'Search this menu',
+  clearSearch: 'Clear search',
+  itemGone: 'That item is no longer on this menu.',
   noItems: 'The menu is being written. Please look in again soon.',
   noImage: 'No image available',
   imageFailed: 'Image not available',
-  soldOut: 'Sold out',
   showAll: (count: number) => `Show all ${count}`,
   showAllIn: (count: number, category: string) => `Show all ${count} in ${category}`,
   wholeMenu: 'See the whole menu',
@@ -29,7 +32,6 @@ export const restaurantTexts = {
   product: 'Menu Link',
 
   crashed: 'Something went wrong in RestaurantPage.',
-  reload: 'Load the page again',
   loading: 'Just a moment',
   didNotCome: 'This part of the page did not arrive. The connection seems to be weak.',
 } as const;

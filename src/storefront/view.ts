@@ -51,6 +51,10 @@ export interface StorefrontData {
   view: StorefrontView;
   /** Set on the page of one whole category (ruling 20). */
   shownCategoryId?: string;
+  /** Set on the page that shows one item large. */
+  shownItemId?: string;
+  /** The item that was asked for is not on the menu. */
+  isItemGone?: true;
   /** The database is out of reach: this is the last known menu, and ordering waits (design §1). */
   stale?: true;
   /** The customer's browser asks to save data: photos are small and come last. */

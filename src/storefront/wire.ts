@@ -1,4 +1,4 @@
-import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { paiseOf, rupeesOf } from '#platform/money.ts';
 import { presentSettings } from '#restaurant/settings-wire.ts';
 import { type CategoryView, type ItemView, priceOf, type StorefrontView } from './view.ts';
 
@@ -59,10 +59,10 @@ export function readPublicRestaurant(body: unknown, shown: StorefrontView): Stor
 
 /** An item whose price cannot be read is left out: the cart then calls it gone, and never shows a wrong sum. */
 function freshItem(item: ItemView, wire: Record<string, unknown> | undefined): ItemView[] {
-  const price = parseRupees(wire?.price);
-  if (!wire || !price.ok) return [];
+  const pricePaise = paiseOf(wire?.price);
+  if (!wire || pricePaise === undefined) return [];
   const name = typeof wire.name === 'string' ? wire.name : item.name;
-  return [{ ...item, name, pricePaise: price.paise, isAvailable: wire.isAvailable !== false }];
+  return [{ ...item, name, pricePaise, isAvailable: wire.isAvailable !== false }];
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -19,7 +19,7 @@ export function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps
   const { key, name, quantity } = line;
   return (
     <li>
-      <h2>{name}</h2>
+      <h2 dir="auto">{name}</h2>
       <p className="each">
         {formatRupees(line.pricePaise)} {texts.each}
       </p>

@@ -1,11 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { pages } from '#routes';
+import { publicPages as pages } from '#routes';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { ITEMS_PER_CHUNK } from '../shown-at-first.ts';
 import type { CategoryView, RestaurantView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
-
-/** How many items of a category show at first, and how many more each time (spec §9). */
-const ITEMS_PER_CHUNK = 10;
 
 interface CategorySectionProps {
   category: CategoryView;
@@ -42,16 +40,19 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
 
   return (
     <section id={id}>
-      <h2>{name}</h2>
-      {description && <p className="about">{description}</p>}
+      <h2 dir="auto">{name}</h2>
+      {description && (
+        <p className="about" dir="auto">
+          {description}
+        </p>
+      )}
       <ul ref={list} className={restaurant.layout}>
         {items.slice(0, shown).map((item, index) => (
           <ItemCard
             key={item.id}
             item={item}
             number={firstNumber + index}
-            layout={restaurant.layout}
-            acceptsOrders={restaurant.acceptsOrders}
+            restaurant={restaurant}
             urgency={isFirst && index < 3 ? urgency : undefined}
           />
         ))}

@@ -1,4 +1,5 @@
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
 
 /** In the place of a part whose code is on its way, or did not come. */
@@ -9,7 +10,7 @@ export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
         <>
           <p>{texts.didNotCome}</p>
           <button type="button" className="soft" onClick={() => location.reload()}>
-            {texts.reload}
+            {sharedTexts.reload}
           </button>
         </>
       ) : (

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { imageSources } from '#platform/image-url.ts';
+import { type ImageName, type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 import { LeanContext } from '../lean-context.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 
-interface PictureProps {
+export interface PictureProps {
   url: string;
   alt?: string;
   /** The shape to keep free while it loads, px of any scale. */
@@ -11,8 +11,8 @@ interface PictureProps {
   height: number;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
-  /** How many of the stored widths, from the smallest, are worth offering at that size. */
-  choices: number;
+  /** The stored widths worth offering at that size, smallest first. */
+  widths: ImageWidth[];
   /** `first` for what the customer sees at once, `soon` for what is next to it, the rest when scrolled to. */
   urgency?: 'first' | 'soon' | undefined;
 }
@@ -24,30 +24,29 @@ interface PictureProps {
 export function Picture({ url, alt = '', width, height, sizes, ...wanted }: PictureProps) {
   const isLean = useContext(LeanContext);
   const urgency = isLean ? undefined : wanted.urgency;
-  const choices = isLean ? Math.ceil(wanted.choices / 2) : wanted.choices;
+  const widths = wanted.widths.slice(0, isLean ? Math.ceil(wanted.widths.length / 2) : undefined);
   const [hasFailed, setHasFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  const sources = imageSources(url);
+  const name = parseImageUrl(url);
 
   useEffect(() => {
     // It may have failed before anybody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
 
-  if (!sources) return <span className="none">{texts.noImage}</span>;
+  if (!name) return <span className="none">{texts.noImage}</span>;
   if (hasFailed) return <span className="none">{texts.imageFailed}</span>;
   return (
     <picture>
-      <source type="image/avif" srcSet={firstChoices(sources.avif, choices)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name, widths)} sizes={sizes} />
       <img
         ref={image}
-        srcSet={firstChoices(sources.webp, choices)}
-        sizes={sizes}
-        src={sources.src}
+        // For browsers before AVIF one size that does on every screen.
+        src={imageFileUrl(name, Math.min(768, widths.at(-1) ?? 768) as ImageWidth, 'webp')}
         alt={alt}
         width={width}
         height={height}
-        style={{ background: sources.color }}
+        style={{ background: `#${name.color}` }}
         decoding={urgency ? undefined : 'async'}
         loading={urgency ? undefined : 'lazy'}
         fetchPriority={urgency === 'first' ? 'high' : undefined}
@@ -57,6 +56,6 @@ export function Picture({ url, alt = '', width, height, sizes, ...wanted }: Pict
   );
 }
 
-function firstChoices(srcSet: string, count: number): string {
-  return srcSet.split(', ').slice(0, count).join(', ');
+function sourceSet(name: ImageName, widths: ImageWidth[]): string {
+  return widths.map((width) => `${imageFileUrl(name, width, 'avif')} ${width}w`).join();
 }

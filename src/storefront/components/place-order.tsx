@@ -1,4 +1,5 @@
 import { mayArriveEmpty } from '#ordering/order-link.ts';
+import { placeOrder } from '#ordering/placed-order.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { OrderHold } from '../order-hold.ts';
@@ -29,7 +30,7 @@ export function PlaceOrder({ hold, message, url, onRetry, onWaive }: PlaceOrderP
     );
   }
   // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
-  const handOver = () => setTimeout(() => cart.placeOrder(message, url));
+  const handOver = () => setTimeout(() => placeOrder(cart, message, url));
   return (
     <div className="dock">
       {mayArriveEmpty(url) && (

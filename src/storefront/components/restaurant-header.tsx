@@ -25,17 +25,26 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
             width={5}
             height={2}
             sizes="(min-width:70em) 1088px,100vw"
-            choices={4}
+            widths={[192, 384, 768, 1280]}
             urgency="first"
           />
         </div>
       )}
       {logoImageUrl && (
         <div className="logo">
-          <Picture url={logoImageUrl} width={88} height={88} sizes="88px" choices={2} urgency="soon" />
+          <Picture
+            url={logoImageUrl}
+            width={88}
+            height={88}
+            sizes="88px"
+            widths={[192, 384]}
+            urgency="soon"
+          />
         </div>
       )}
-      <h1 tabIndex={-1}>{name}</h1>
+      <h1 tabIndex={-1} dir="auto">
+        {name}
+      </h1>
       {address && <address>{address}</address>}
       <Contacts restaurant={restaurant} />
     </header>

@@ -1,3 +1,4 @@
+import { restoreOrder } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/wire.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
@@ -14,7 +15,7 @@ export function SentOrderPanel({ order }: { order: SentOrder }) {
         <a className="soft" href={order.url} target="_blank" rel="noopener">
           {texts.sendAgain}
         </a>
-        <button type="button" className="soft" onClick={cart.restore}>
+        <button type="button" className="soft" onClick={() => restoreOrder(cart)}>
           {texts.restore}
         </button>
         <CopyButton text={order.message} />

@@ -1,10 +1,8 @@
 import type { StorefrontData } from '../view.ts';
+import { NOTICE_ID } from './notice-place.ts';
 
 /** Why a kept page is shown: no network, no answer in time, or an answer that is none. */
 export type Trouble = 'offline' | 'slow' | 'down';
-
-/** Where the words about the connection stand: above the page, outside of what React renders. */
-export const NOTICE_ID = 'connection';
 
 const troubles: Record<Trouble, string> = {
   offline: 'You are offline.',

@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import type { CheckedMenu } from '../checked-menu.ts';
-import { restaurantTexts } from '../restaurant-texts.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import type { StorefrontData } from '../view.ts';
-import { asOfSentence, NOTICE_ID, noticeMarkup } from './as-of.ts';
+import { asOfSentence, noticeMarkup } from './as-of.ts';
+import { noticeElement } from './notice-place.ts';
 
 const BACK_ONLINE = 'You are connected again. Prices are up to date.';
 
-/** When the document was made, if it is the last known page that the service worker keeps. */
-export function keptSince(): Date | undefined {
-  const since = noticeElement()?.dataset.asOf;
-  return since ? new Date(since) : undefined;
+interface ConnectionNoticeProps {
+  isKept: boolean;
+  menu: CheckedMenu;
+  page: StorefrontData['page'];
 }
 
 /**
  * Says above the page when the phone is offline, and since when the page is what it is; of a kept page also that its
  * prices have been checked. Screen readers hear it. A kept page that has been closed since makes way.
  */
-export function useConnectionNotice(isKept: boolean, menu: CheckedMenu, page: StorefrontData['page']): void {
+export function ConnectionNotice({ isKept, menu, page }: ConnectionNoticeProps): null {
   const { check, asOf } = menu;
   useEffect(() => {
     if (isKept && check === 'closed') location.reload();
@@ -33,6 +34,8 @@ export function useConnectionNotice(isKept: boolean, menu: CheckedMenu, page: St
       removeEventListener('offline', tell);
     };
   }, [isKept, check, asOf, page]);
+
+  return null;
 }
 
 function say(sentence: string): Element {
@@ -46,10 +49,6 @@ function say(sentence: string): Element {
 function reloadLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = '';
-  link.textContent = restaurantTexts.reload;
+  link.textContent = sharedTexts.reload;
   return link;
-}
-
-function noticeElement(): HTMLElement | null {
-  return document.getElementById(NOTICE_ID);
 }

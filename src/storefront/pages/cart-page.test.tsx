@@ -5,11 +5,11 @@ import { StorefrontApp } from '../app.tsx';
 import { CartContents } from '../components/cart-contents.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
-import { loadAllParts } from '../parts.ts';
+import { loadParts } from '../parts.ts';
 import { sampleView } from '../sample-view.ts';
 import type { RestaurantView } from '../view.ts';
 
-await loadAllParts();
+await loadParts();
 
 const undo = { last: null, backKey: '', remove() {}, clear() {}, undo() {} };
 const lines = addItem(addItem(EMPTY_CART, dosa(80_00)), dosa(80_00));

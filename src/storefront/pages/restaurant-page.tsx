@@ -1,17 +1,23 @@
 import type { MouseEventHandler } from 'react';
-import { pages } from '#routes';
+import { publicPages as pages } from '#routes';
 import { CartBar } from '../components/cart-bar.tsx';
-import { Kept } from '../components/kept.tsx';
+import { type Frame, keptFrame } from '../components/kept.tsx';
+import { MenuBar } from '../components/menu-bar.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
-import { PageFooter } from '../components/page-footer.tsx';
-import { RestaurantHeader } from '../components/restaurant-header.tsx';
+import { OnItsWay } from '../components/on-its-way.tsx';
+import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { useSearch } from '../use-search.ts';
 import type { StorefrontView } from '../view.ts';
 
 interface RestaurantPageProps {
   view: StorefrontView;
+  /** What stands around the menu; left out where the server has rendered it already. */
+  frame?: Frame | undefined;
   /** Shows this category alone and whole (ruling 20). */
   shownCategoryId?: string | undefined;
+  /** Whether the item that the address names is not there. */
+  isItemGone: boolean;
   /** Whether this is only the last known menu. */
   isStale: boolean;
   cartHref: string;
@@ -20,48 +26,48 @@ interface RestaurantPageProps {
 
 /** The public page of a restaurant (spec §2). */
 export function RestaurantPage(props: RestaurantPageProps) {
-  const { view, shownCategoryId, isStale, cartHref, onOpenCart } = props;
+  const { view, frame = keptFrame, shownCategoryId, isItemGone, isStale, cartHref, onOpenCart } = props;
   const { restaurant, categories } = view;
+  const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
+  const { typed, setTyped, isSearching, sought, main } = useSearch();
+  const { parts, hasFailed } = useParts(isSearching);
   return (
     <>
-      {import.meta.env.SSR ? (
-        <RestaurantHeader restaurant={restaurant} />
-      ) : (
-        <Kept as="header" className="head" />
-      )}
+      {header}
       <div className="menu">
-        {only ? <BackToWholeMenu slug={restaurant.slug} /> : <CategoryBar view={view} />}
-        <main>
+        {only ? (
+          <BackToWholeMenu slug={restaurant.slug} />
+        ) : (
+          <MenuBar view={view} typed={typed} onType={setTyped} />
+        )}
+        <main ref={main}>
+          {isItemGone && <p className="notice">{texts.itemGone}</p>}
           {isStale && <p className="notice">{texts.stale}</p>}
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
-          <MenuSections view={view} only={only} />
+          {isSearching &&
+            (parts ? (
+              <parts.SearchResults view={view} sought={sought} />
+            ) : (
+              <OnItsWay hasFailed={hasFailed} />
+            ))}
+          <div hidden={isSearching}>
+            <MenuSections view={view} only={only} />
+          </div>
         </main>
       </div>
-      {import.meta.env.SSR ? <PageFooter /> : <Kept as="footer" />}
+      {footer}
       <CartBar href={cartHref} onOpen={onOpenCart} />
     </>
   );
 }
 
-/** Plain anchors, so jumping works before and without any script. */
-function CategoryBar({ view }: { view: StorefrontView }) {
-  if (view.categories.length < 2) return null;
-  return (
-    <nav className="bar" aria-label={texts.categories}>
-      {view.categories.map(({ id, name }) => (
-        <a key={id} href={`#${id}`}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 function BackToWholeMenu({ slug }: { slug: string }) {
   return (
-    <nav className="bar" aria-label={texts.categories}>
-      <a href={pages.storefront(slug)}>{texts.wholeMenu}</a>
-    </nav>
+    <div className="bar">
+      <nav aria-label={texts.categories}>
+        <a href={pages.storefront(slug)}>{texts.wholeMenu}</a>
+      </nav>
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import { type Cart, EMPTY_CART } from '#ordering/cart.ts';
+import type { CartStore } from '#ordering/cart-storage.ts';
+
+type Change = Pick<CartStore, 'change'>;
+
+/**
+ * Keeps the order for 24 hours and clears the cart (ruling 11); an empty cart changes nothing, so that a second tap does
+ * not push the order out. Call it after the tap has opened the link (in a timeout of 0): the page renders anew at once,
+ * and a link that is gone or changed by then is not followed.
+ */
+export function placeOrder({ change }: Change, message: string, url: string): void {
+  change((shelf, now) =>
+    shelf.lines.length === 0
+      ? shelf
+      : { lines: EMPTY_CART, lastOrder: { lines: shelf.lines, message, url, placedAt: now } },
+  );
+}
+
+/** Puts the last order's lines back, beside what was added since, and forgets the order. */
+export function restoreOrder({ change }: Change): void {
+  change(({ lines, lastOrder }) => ({ lines: mergeCarts(lastOrder?.lines ?? [], lines), lastOrder: null }));
+}
+
+/** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */
+export function mergeCarts(first: Cart, other: Cart): Cart {
+  const merged = first.map((line) => {
+    const twin = other.find((each) => each.key === line.key);
+    return twin && twin.quantity > line.quantity ? { ...line, quantity: twin.quantity } : line;
+  });
+  return [...merged, ...other.filter((line) => !first.some((each) => each.key === line.key))];
+}

@@ -1,0 +1,34 @@
+import { useParts } from '../parts.ts';
+import { itemsOf, type StorefrontView } from '../view.ts';
+import { OnItsWay } from './on-its-way.tsx';
+
+interface ItemPlaceProps {
+  view: StorefrontView;
+  itemId: string | undefined;
+  onClose: () => void;
+}
+
+/** Where the view of one item comes up, as soon as its code is here. */
+export function ItemPlace({ view, itemId, onClose }: ItemPlaceProps) {
+  const items = itemsOf(view);
+  const number = items.findIndex(({ id }) => id === itemId);
+  const item = items[number];
+  const { parts, hasFailed } = useParts(!!item);
+  if (!item) return null;
+  if (!parts) {
+    return (
+      <div className="over">
+        <OnItsWay hasFailed={hasFailed} />
+      </div>
+    );
+  }
+  return (
+    <parts.ItemView
+      key={item.id}
+      item={item}
+      number={number}
+      restaurant={view.restaurant}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { useCurrentCategory } from '../use-current-category.ts';
+import { itemsOf, type StorefrontView } from '../view.ts';
+
+/** A menu that fits on two screens needs no search. */
+const WORTH_SEARCHING = 10;
+
+interface MenuBarProps {
+  view: StorefrontView;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The way around the menu: search, and a link to each category. It stays in sight while the menu scrolls by. */
+export function MenuBar({ view, typed, onType }: MenuBarProps) {
+  const { categories } = view;
+  const isSearchable = itemsOf(view).length > WORTH_SEARCHING;
+  const hasSections = categories.length > 1;
+  const bar = useRef<HTMLDivElement>(null);
+  const current = useCurrentCategory(bar, categories);
+  if (!isSearchable && !hasSections) return null;
+  return (
+    <div className="bar" ref={bar}>
+      {isSearchable && <SearchField typed={typed} onType={onType} />}
+      {hasSections && (
+        <nav aria-label={texts.categories}>
+          {categories.map(({ id, name }) => (
+            <a key={id} href={`#${id}`} dir="auto" aria-current={id === current || undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Somebody may have begun to type before anybody listened.
+    if (field.current?.value) onType(field.current.value);
+  }, [onType]);
+
+  function clear() {
+    if (field.current) field.current.value = '';
+    onType('');
+  }
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key === 'Escape') clear();
+    // Puts the phone's keyboard away.
+    if (key === 'Enter' || (key === 'Escape' && !typed)) currentTarget.blur();
+  }
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        className="find"
+        placeholder={texts.search}
+        aria-label={texts.searchMenu}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed && (
+        <button
+          type="button"
+          className="clear"
+          aria-label={texts.clearSearch}
+          onClick={() => {
+            clear();
+            field.current?.focus();
+          }}
+        >
+          ×
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Every text of the view of one item. */
+export const itemTexts = {
+  pageTitle: (item: string, restaurantName: string) => `${item} | ${restaurantName}`,
+  close: 'Close, back to the menu',
+  share: 'Share',
+  /** What stands above the link in a chat. */
+  shared: (item: string, restaurantName: string) => `${item} at ${restaurantName}`,
+  copied: 'Link copied',
+  copyFailed: 'Could not copy the link',
+} as const;

@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { formatRupees } from '#platform/money.ts';
+import { publicPages as pages } from '#routes';
+import { addStyles } from '../add-styles.ts';
+import { ItemControl } from '../components/item-control.tsx';
+import { Picture } from '../components/picture.tsx';
+import { isPlainClick } from '../navigation.ts';
+import { sharedTexts } from '../shared-texts.ts';
+import itemCss from '../styles/item.css?inline';
+import { type ItemView as Item, priceOf, type RestaurantView } from '../view.ts';
+import { itemTexts as texts } from './item-texts.ts';
+import { ShareButton } from './share-button.tsx';
+
+interface ItemViewProps {
+  item: Item;
+  /** Its place among all items of the view. */
+  number: number;
+  restaurant: RestaurantView;
+  onClose: () => void;
+}
+
+addStyles(itemCss);
+
+/**
+ * One item over the whole screen, with the large photo and all of its description. From the server it stands open and
+ * its way out is a link; a browser that runs this makes a dialog of it, which keeps the focus and ends with Escape.
+ */
+export function ItemView({ item, number, restaurant, onClose }: ItemViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { name, description, imageUrl, isAvailable } = item;
+  const title = texts.pageTitle(name, restaurant.name);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.removeAttribute('open');
+    current?.showModal();
+    // Closed before it goes, it gives the focus back to where it was.
+    return () => current?.close();
+  }, []);
+
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  function close(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="item"
+      aria-labelledby={titleId}
+      open={import.meta.env.SSR}
+      suppressHydrationWarning
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <a className="shut" href={pages.storefront(restaurant.slug)} aria-label={texts.close} onClick={close}>
+        ×
+      </a>
+      <div className={isAvailable ? 'photo' : 'photo out'}>
+        <Picture
+          url={imageUrl}
+          alt={name}
+          width={4}
+          height={3}
+          sizes="(min-width:64em) 480px,100vw"
+          widths={[384, 768, 1280]}
+          urgency="first"
+        />
+      </div>
+      <div className="tell">
+        <h2 id={titleId} dir="auto">
+          {name}
+        </h2>
+        <b>{formatRupees(priceOf(item))}</b>
+        {description && <p dir="auto">{description}</p>}
+        {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}
+        <div className="ways">
+          {restaurant.acceptsOrders && isAvailable && <ItemControl item={item} number={number} />}
+          <ShareButton
+            item={name}
+            restaurant={restaurant.name}
+            path={pages.storefrontItem(restaurant.slug, item.id)}
+          />
+        </div>
+      </div>
+    </dialog>
+  );
+}

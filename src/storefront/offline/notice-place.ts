@@ -1,0 +1,12 @@
+/** Where the words about the connection stand: above the page, outside of what React renders. */
+export const NOTICE_ID = 'connection';
+
+export function noticeElement(): HTMLElement | null {
+  return document.getElementById(NOTICE_ID);
+}
+
+/** When the document was made, if it is the last known page that the service worker keeps. */
+export function keptSince(): Date | undefined {
+  const since = noticeElement()?.dataset.asOf;
+  return since ? new Date(since) : undefined;
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { sampleCategory, sampleItem, sampleView } from '../sample-view.ts';
+import { findItems, indexMenu } from './find-items.ts';
+import { spelling, wordsOf } from './spelling.ts';
+
+const find = (menu: Record<string, string[]>, typed: string) => {
+  const categories = Object.entries(menu).map(([name, items]) =>
+    sampleCategory(
+      name,
+      items.map((line) => {
+        const [item = '', description = ''] = line.split(':');
+        return sampleItem(item, { description });
+      }),
+    ),
+  );
+  return findItems(indexMenu(sampleView({}, categories)), typed).map(({ item }) => item.name);
+};
+const finds = (name: string, typed: string) => find({ Food: [name, 'Nothing Else'] }, typed).includes(name);
+
+describe('a search forgives spelling:', () => {
+  test.each([
+    ['Paneer Tikka', ['panner', 'panir', 'paner', 'paneer tika', 'PANEER']],
+    ['Chicken Biryani', ['biriyani', 'biriani', 'biryanni', 'briyani', 'chiken biryani', 'chikken']],
+    ['Rumali Roti', ['rotti', 'rothi', 'rumali rotis', 'roomali']],
+    ['Chilli Gobi', ['chili', 'chilly', 'gobhi', 'chilli gobhi']],
+    ['Aloo Paratha', ['alu', 'parata', 'parantha', 'aloo prata']],
+    ['Dahi Vada', ['wada', 'vadas', 'dahee']],
+    ['Khichdi', ['kichdi', 'khichadi', 'kichidi']],
+    ['Poori Masala', ['puri', 'poorimasala']],
+    ['Phulka', ['fulka', 'pulka', 'phulkas']],
+    ['Zeera Rice', ['jeera', 'jira']],
+    ['Gulab Jamun', ['gulabjamun', 'gulaab', 'jamoon', 'gulab jaman']],
+    ['Buttermilk', ['butter milk', 'milk']],
+    ['Café Latte', ['cafe', 'late']],
+    ['पनीर टिक्का', ['पनिर', 'टिका', 'पनीर टिक्का']],
+    ['पूड़ी', ['पुडी', 'पूडी']],
+    ['ചിക്കൻ കറി', ['ചിക്കന്‍', 'ചികൻ', 'കറീ']],
+    ['தோசை ௨', ['தோசை', '2']],
+    ['ਰੋਟੀ', ['ਰੋਟਿ']],
+    ['چکن کڑاہی', ['چكن']],
+  ])('%s', (name, spellings) => {
+    for (const typed of spellings) expect(finds(name, typed) ? typed : `not ${typed}`).toBe(typed);
+  });
+
+  test.each([
+    ['Paneer Tikka', 'pasta'],
+    ['Chicken Biryani', 'fish biryani'],
+    ['Roti', 'rate'],
+    ['Naan', ''],
+    ['Naan', ' ,. '],
+    ['पनीर', 'दाल'],
+  ])('but %s is not %j', (name, typed) => {
+    expect(finds(name, typed)).toBe(false);
+  });
+});
+
+describe('what a search finds', () => {
+  const menu = {
+    Starters: ['Onion Pakora:with mint chutney', 'Paneer Pakora'],
+    Paneer: ['Shahi Korma', 'Chutney Sandwich'],
+  };
+
+  it('has every word typed, in whatever order', () => {
+    expect(find(menu, 'pakora paneer')).toEqual(['Paneer Pakora']);
+  });
+
+  it('is a beginning while it is being typed', () => {
+    expect(find(menu, 'sandw')).toEqual(['Chutney Sandwich']);
+  });
+
+  it('comes with names first, then by description and category', () => {
+    expect(find(menu, 'chutney')).toEqual(['Chutney Sandwich', 'Onion Pakora']);
+    expect(find(menu, 'paneer')).toEqual(['Paneer Pakora', 'Shahi Korma', 'Chutney Sandwich']);
+  });
+
+  it('comes with slips last', () => {
+    expect(find({ Food: ['Kurma Special', 'Korma'] }, 'korma')).toEqual(['Korma', 'Kurma Special']);
+  });
+
+  it('is numbered as on the page', () => {
+    const view = sampleView({}, [
+      sampleCategory('One', [sampleItem('A'), sampleItem('B')]),
+      sampleCategory('Two', [sampleItem('Wanted')]),
+    ]);
+    expect(findItems(indexMenu(view), 'wanted')[0]?.number).toBe(2);
+  });
+});
+
+const syllable = fc.tuple(fc.constantFrom(...'kgtdpbmnrls'), fc.constantFrom('a', 'i', 'u', 'o', 'ee', 'oo'));
+const dish = fc.array(syllable, { minLength: 3, maxLength: 5 }).map((parts) => parts.flat().join(''));
+
+/** Ways in which people spell the same word. */
+const respellings: ((word: string, at: number) => string)[] = [
+  (word) => word.replaceAll('ee', 'i'),
+  (word) => word.replaceAll('oo', 'u'),
+  (word) => word.replaceAll('u', 'oo'),
+  (word, at) => {
+    const place = at % word.length;
+    return /[aeiou]/.test(word[place] ?? '') ? word : word.slice(0, place) + word[place] + word.slice(place);
+  },
+  (word) => word.replace(/([kgtdpb])(?=[aeiou])/, '$1h'),
+  (word) => `${word}s`,
+  (word) => word.toUpperCase(),
+];
+
+describe('whatever the dish is called', () => {
+  it('another spelling of it is the same word', () => {
+    fc.assert(
+      fc.property(dish, fc.constantFrom(...respellings), fc.nat(), (word, respell, at) => {
+        expect(finds(word, respell(word, at))).toBe(true);
+      }),
+    );
+  });
+
+  it('one slip in a word of five letters or more is forgiven', () => {
+    const slip = fc.constantFrom(
+      (word: string, place: number, letter: string) => word.slice(0, place) + letter + word.slice(place),
+      (word: string, place: number, letter: string) => word.slice(0, place) + letter + word.slice(place + 1),
+      (word: string, place: number) => word.slice(0, place) + word.slice(place + 1),
+    );
+    // Of letters that no rule of spelling touches, so that a slip is one.
+    const plain = fc.string({ unit: fc.constantFrom(...'bdfgklmnprtav'), minLength: 6, maxLength: 9 });
+    const even = plain.filter((word) => spelling(word) === word);
+    fc.assert(
+      fc.property(even, slip, fc.nat(), fc.constantFrom(...'bdfgklmnprt'), (word, make, at, letter) => {
+        const slipped = make(word, at % word.length, letter);
+        fc.pre(spelling(slipped) === slipped);
+        expect(finds(word, slipped)).toBe(true);
+      }),
+    );
+  });
+
+  it('spelling it right once more changes nothing, and no text breaks it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const word of wordsOf(text)) expect(typeof spelling(word)).toBe('string');
+        expect(findItems(indexMenu(sampleView()), text).length).toBeLessThan(3);
+      }),
+    );
+  });
+});
+
+it('goes through a thousand dishes at once', () => {
+  const words = Array.from(
+    { length: 40 },
+    (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index}`,
+  );
+  const items = Array.from({ length: 1000 }, (_, index) =>
+    sampleItem(`${words[index % 40]} ${words[(index * 7) % 39]} ${index}`, {
+      description: words.slice(0, 8).join(' '),
+    }),
+  );
+  const index = indexMenu(sampleView({}, [sampleCategory('All', items)]));
+  const started = performance.now();
+  for (let round = 0; round < 10; round += 1) findItems(index, 'wordb1 wordc');
+  expect((performance.now() - started) / 10).toBeLessThan(100);
+});

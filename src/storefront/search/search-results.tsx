@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ItemCard } from '../components/item-card.tsx';
+import type { StorefrontView } from '../view.ts';
+import { findItems, indexMenu } from './find-items.ts';
+import { searchTexts as texts } from './search-texts.ts';
+
+/** More than anybody looks through; typing on is faster. */
+const MOST_SHOWN = 40;
+
+/** Typing has paused: now a listener wants to know. */
+const PAUSE_MS = 600;
+
+/** What a search found, in place of the menu. */
+export function SearchResults({ view, sought }: { view: StorefrontView; sought: string }) {
+  const index = useMemo(() => indexMenu(view), [view]);
+  const found = useMemo(() => findItems(index, sought), [index, sought]);
+  const { restaurant } = view;
+  const count = texts.found(found.length, sought.trim());
+  return (
+    <section>
+      <h2 dir="auto">{count}</h2>
+      <Spoken words={count} />
+      {found.length === 0 && <p className="about">{texts.nothingHint}</p>}
+      <ul className={restaurant.layout}>
+        {found.slice(0, MOST_SHOWN).map(({ item, number }) => (
+          <ItemCard key={item.id} item={item} number={number} restaurant={restaurant} />
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN && <p className="about">{texts.more(MOST_SHOWN)}</p>}
+    </section>
+  );
+}
+
+/** For screen readers, once the words have not changed for a moment. */
+function Spoken({ words }: { words: string }) {
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <p className="vh" role="status">
+      {spoken}
+    </p>
+  );
+}

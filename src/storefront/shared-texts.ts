@@ -1,0 +1,5 @@
+/** Texts of the menu that later parts show as well: apart, so that the bundler can set all others where they are used. */
+export const sharedTexts = {
+  soldOut: 'Sold out',
+  reload: 'Load the page again',
+} as const;

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { publicPages as pages } from '#routes';
+import { isPlainClick, itemIn } from './navigation.ts';
+import { prefetchParts } from './parts.ts';
+
+/** What a history entry of an item opened from the menu carries: behind it is the menu. */
+const FROM_MENU = { isItem: true };
+
+/**
+ * Which item is looked at closely, and the ways in and out without loading a document: its link becomes a history entry,
+ * and Back closes it. Opened by its own link, closing leads to the menu all the same.
+ */
+export function useItem(first: string | undefined, slug: string) {
+  const [itemId, setItemId] = useState(first);
+
+  useEffect(() => {
+    const follow = () => setItemId(itemIn(location.search));
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('h3 a');
+      const id = link && itemIn(link.search);
+      if (!id || !isPlainClick(event)) return;
+      event.preventDefault();
+      const query = new URLSearchParams(location.search);
+      query.set('item', id);
+      history.pushState(FROM_MENU, '', `?${query}`);
+      setItemId(id);
+    };
+    addEventListener('popstate', follow);
+    document.addEventListener('click', open);
+    // Who touches the page may open an item next.
+    document.addEventListener('pointerdown', prefetchParts, { once: true });
+    return () => {
+      removeEventListener('popstate', follow);
+      document.removeEventListener('click', open);
+      document.removeEventListener('pointerdown', prefetchParts);
+    };
+  }, []);
+
+  function close() {
+    if (history.state?.isItem) return history.back();
+    const query = new URLSearchParams(location.search);
+    query.delete('item');
+    history.replaceState(null, '', pages.storefront(slug) + (query.size > 0 ? `?${query}` : ''));
+    setItemId(undefined);
+  }
+
+  return { itemId, close };
+}

@@ -1,0 +1,21 @@
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * What is typed into the search, and where the page stands: the results begin right below the bar, and who ends the
+ * search finds the menu where they left it.
+ */
+export function useSearch() {
+  const [typed, setTyped] = useState('');
+  const main = useRef<HTMLElement>(null);
+  const left = useRef(0);
+  const isSearching = typed.trim() !== '';
+
+  useLayoutEffect(() => {
+    if (!isSearching) return;
+    left.current = scrollY;
+    if (main.current && main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView();
+    return () => scrollTo(0, left.current);
+  }, [isSearching]);
+
+  return { typed, setTyped, isSearching, sought: useDeferredValue(typed), main };
+}
