@@ -44,7 +44,7 @@ export function embedPage({ view, ...page }: StorefrontData): string {
 export function readEmbeddedPage(
   text: string,
   { hasMenuSection }: MenuData,
-  cards: Iterable<CardFacts>,
+  cards: readonly CardFacts[],
 ): StorefrontData {
   const { restaurant, categoryIds, ids, images, hasImage, ...page } = JSON.parse(text) as EmbeddedPage;
   const categoryId = unpackTexts(categoryIds);

@@ -74,8 +74,11 @@ describe('what a search finds', () => {
     expect(find(menu, 'paneer')).toEqual(['Paneer Pakora', 'Shahi Korma', 'Chutney Sandwich']);
   });
 
-  it('comes with slips last', () => {
-    expect(find({ Food: ['Kurma Special', 'Korma'] }, 'korma')).toEqual(['Korma', 'Kurma Special']);
+  it('forgives a slip only where nothing is there as it was typed', () => {
+    const menu = { Food: ['Paper Dosa', 'Paneer'] };
+    expect(find(menu, 'panner')).toEqual(['Paneer']);
+    expect(find(menu, 'papar')).toEqual(['Paper Dosa']);
+    expect(find({ Food: ['Paper Dosa'] }, 'paneer')).toEqual(['Paper Dosa']);
   });
 
   it('is numbered as on the page', () => {

@@ -38,7 +38,8 @@ function entryOf(item: ItemView, category: CategoryView, number: number): Entry 
 
 /**
  * The items that have every word typed, or a beginning of it, in their name, their description or the name of their
- * category, the best first. How it is spelt matters little; longer words may have one slip. Nothing typed finds nothing.
+ * category, the best first. How it is spelt matters little; when nothing is found so, longer words may have one slip. Nothing typed finds
+ * nothing.
  */
 export function findItems(index: MenuIndex, typed: string): FoundItem[] {
   const words = wordsOf(typed).map((word) => ({
@@ -50,11 +51,13 @@ export function findItems(index: MenuIndex, typed: string): FoundItem[] {
   if (words.length === 0) return [];
 
   const joined = words.map(({ spelt }) => spelt).join('');
-  return index
+  const found = index
     .map((entry) => ({ entry, distance: distanceOf(entry) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-    .sort((one, other) => one.distance - other.distance)
-    .map(({ entry: { item, number } }) => ({ item, number }));
+    .sort((one, other) => one.distance - other.distance);
+  // Where something is there as it was typed, what only looks like it is in the way.
+  const clean = found.filter(({ distance }) => distance < SLIPPED);
+  return (clean.length > 0 ? clean : found).map(({ entry: { item, number } }) => ({ item, number }));
 
   function distanceOf({ name, about, joined: whole }: Entry): number {
     if (joined.length > 2 && whole.includes(joined)) return whole.startsWith(joined) ? 0 : NAMED;
