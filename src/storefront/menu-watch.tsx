@@ -2,7 +2,7 @@ import type { CheckedMenu } from './checked-menu.ts';
 import { useMenuCheck } from './use-menu-check.ts';
 import type { StorefrontView } from './view.ts';
 
-export interface MenuWatchProps {
+interface MenuWatchProps {
   /** The menu as the page came with it. */
   embedded: StorefrontView;
   menu: CheckedMenu;

@@ -83,11 +83,13 @@ describe('an item', () => {
     const view = sampleView({ logoImageUrl: SAMPLE_IMAGE, bannerImageUrl: SAMPLE_IMAGE }, [
       sampleCategory('Dosas', [sampleItem('Plain Dosa', { imageUrl: SAMPLE_IMAGE })]),
     ]);
-    const html = renderToString(<StorefrontApp page="menu" view={view} lean />);
+    const html = renderToString(
+      <StorefrontApp page="menu" view={view} lean frame={serverFrame(view.restaurant)} />,
+    );
     expect(count(html, '<img')).toBe(3);
     expect(count(html, 'loading="lazy"')).toBe(3);
     expect(html).not.toContain('fetchPriority');
-    expect(count(html, '384w')).toBe(2);
+    expect(count(html, '384w')).toBe(1);
     expect(html).not.toContain('768w');
   });
 

@@ -95,7 +95,7 @@ function distanceTo(candidate: string, spelt: string, maySlip: boolean): number 
 }
 
 /** Whether a beginning of `word` is `typed` but for one letter wrong, missing, too many, or two in the wrong order. */
-export function beginsWithOneSlip(word: string, typed: string): boolean {
+function beginsWithOneSlip(word: string, typed: string): boolean {
   let place = 0;
   while (place < typed.length && word[place] === typed[place]) place += 1;
   const rest = typed.slice(place + 1);
