@@ -62,7 +62,7 @@ async function scores(name: string, path: string): Promise<void> {
 /** What is measured when the bytes really travel slowly. */
 async function figures(name: string, path: string, limits: Partial<Figures>): Promise<void> {
   const { roundTrip, down, cpuSlowdown } = PHONE;
-  const audit = await auditPage(devtools, farUrl + path, { cpuSlowdown });
+  const audit = await auditPage(devtools, farUrl + path, { cpuSlowdown, line: link });
   const profile = `${roundTrip} ms, ${down / 1e6} Mbit/s, CPU ${cpuSlowdown} times slower`;
   report.heading(`Measured over a slow line (${profile}): ${name} (median of ${audit.runs})`);
   const { fcp, lcp, blocking, shift, requests, bytes } = audit.figures;
@@ -75,7 +75,10 @@ async function figures(name: string, path: string, limits: Partial<Figures>): Pr
 }
 
 async function earlyTap(): Promise<void> {
-  const { shown, inCart } = await measureEarlyTap(browser, farUrl + DEMO, PHONE.cpuSlowdown);
+  const { shown, inCart } = await measureEarlyTap(browser, farUrl + DEMO, {
+    cpuSlowdown: PHONE.cpuSlowdown,
+    line: link,
+  });
   report.heading('A tap on Add right after first paint, counted from the start of the navigation');
   within('shown on the button', shown, 1500, ' ms');
   within('in the cart', inCart, undefined, ' ms');

@@ -179,14 +179,14 @@ export const found = {
   /** The landing page's picture in link previews. */
   productPicture: () => '/link-preview.jpg',
   preview: (slug: string, hash: string) => `/${seg(slug)}/preview/${hash}.jpg`,
-  icon: (slug: string, hash: string, name: string) => `/${seg(slug)}/icon/${hash}/${name}.png`,
+  icon: (slug: string, hash: string, file: string) => `/${seg(slug)}/icon/${hash}/${file}`,
   manifest: (slug: string) => `/${seg(slug)}/manifest.webmanifest`,
 } as const;
 
 export const foundPatterns = {
   sitemapPart: '/:part{sitemap-[0-9]+\\.xml}',
   preview: '/:slug/preview/:file{[0-9a-f]+\\.jpg}',
-  icon: '/:slug/icon/:hash{[0-9a-f]+}/:file{[0-9a-z]+\\.png}',
+  icon: '/:slug/icon/:hash{[0-9a-f]+}/:file{[0-9a-z]+\\.(?:png|webp)}',
   manifest: '/:slug/manifest.webmanifest',
 } as const;
 

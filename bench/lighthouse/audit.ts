@@ -1,4 +1,5 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import type { SlowLink } from './slow-link.ts';
 
 /** 0 to 100. */
 export interface Scores {
@@ -30,13 +31,13 @@ const RUNS = 5;
 
 /**
  * Asks the browser at a devtools port for a page `RUNS` times, each with an empty cache, and takes the middle of each
- * figure. With `cpuSlowdown` the processor is really slowed and the line is taken as it is; without it Lighthouse
+ * figure. Observed, the processor is really slowed and the line is taken as it is; else Lighthouse
  * reckons with its own mobile profile. Throws when the page did not load.
  */
 export async function auditPage(
   devtoolsPort: number,
   url: string,
-  observed?: { cpuSlowdown: number },
+  observed?: { cpuSlowdown: number; line: SlowLink },
 ): Promise<Audit> {
   const flags: Flags = {
     port: devtoolsPort,
@@ -46,7 +47,10 @@ export async function auditPage(
     ...(observed && slowedReally(observed.cpuSlowdown)),
   };
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await once(url, flags));
+  for (let run = 0; run < RUNS; run += 1) {
+    observed?.line.hangUp();
+    results.push(await once(url, flags));
+  }
   return {
     runs: RUNS,
     scores: {

@@ -1,6 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import type { SlowLink } from './slow-link.ts';
 
 const RUNS = 5;
+
+interface SlowPhone {
+  cpuSlowdown: number;
+  line: SlowLink;
+}
 
 /** Milliseconds from the start of the navigation. */
 interface EarlyTap {
@@ -11,13 +17,14 @@ interface EarlyTap {
 }
 
 /** Taps the first Add the moment it has been painted, on a processor so many times slower; medians. */
-export async function measureEarlyTap(browser: Browser, url: string, cpuSlowdown: number): Promise<EarlyTap> {
+export async function measureEarlyTap(browser: Browser, url: string, phone: SlowPhone): Promise<EarlyTap> {
   const taps: EarlyTap[] = [];
-  for (let run = 0; run < RUNS; run += 1) taps.push(await oneTap(browser, url, cpuSlowdown));
+  for (let run = 0; run < RUNS; run += 1) taps.push(await oneTap(browser, url, phone));
   return { shown: middle(taps.map(({ shown }) => shown)), inCart: middle(taps.map(({ inCart }) => inCart)) };
 }
 
-async function oneTap(browser: Browser, url: string, cpuSlowdown: number): Promise<EarlyTap> {
+async function oneTap(browser: Browser, url: string, { cpuSlowdown, line }: SlowPhone): Promise<EarlyTap> {
+  line.hangUp();
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A line to a phone: what quality.md measures on. */
 export interface LinkShape {
@@ -7,6 +7,12 @@ export interface LinkShape {
   roundTrip: number;
   /** Bits a second towards the phone, all connections together. */
   down: number;
+}
+
+export interface SlowLink {
+  /** Ends all connections, so that the next visit has to open its own. */
+  hangUp(): void;
+  close(): void;
 }
 
 /** What TCP may send before the first acknowledgement: ten segments (RFC 6928), in bytes. */
@@ -18,9 +24,12 @@ const SEGMENT = 1460;
  * trip to open, bytes travel for half of one, share the line's speed, and start slowly as TCP's do, because that is what
  * decides how much of a page the first answer can bring.
  */
-export async function startSlowLink(port: number, targetPort: number, shape: LinkShape): Promise<Server> {
+export async function startSlowLink(port: number, targetPort: number, shape: LinkShape): Promise<SlowLink> {
   const line = { freeAt: 0 };
+  const phones = new Set<Socket>();
   const server = createServer((phone) => {
+    phones.add(phone);
+    phone.once('close', () => phones.delete(phone));
     const origin = connect(targetPort, '127.0.0.1');
     for (const [one, other] of [
       [phone, origin],
@@ -34,14 +43,30 @@ export async function startSlowLink(port: number, targetPort: number, shape: Lin
     downwards(origin, phone, shape, line);
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  return server;
+  const hangUp = () => {
+    for (const phone of phones) phone.destroy();
+  };
+  return {
+    hangUp,
+    close() {
+      server.close();
+      hangUp();
+    },
+  };
 }
+
+/*
+ * Timers that end in the same millisecond may ring in another order than they were set in. So a timer only says that
+ * the next bytes have arrived, not which.
+ */
 
 function upwards(phone: Socket, origin: Socket, { roundTrip }: LinkShape): void {
   const openAt = performance.now() + roundTrip;
-  phone.on('data', (bytes) => {
+  const travelling: Buffer[] = [];
+  phone.on('data', (bytes: Buffer) => {
     const waits = Math.max(0, openAt - performance.now()) + roundTrip / 2;
-    setTimeout(() => origin.write(bytes), waits);
+    travelling.push(bytes);
+    setTimeout(() => origin.write(travelling.shift() as Buffer), waits);
   });
 }
 
@@ -52,6 +77,7 @@ function downwards(
   line: { freeAt: number },
 ): void {
   const waiting: Buffer[] = [];
+  const travelling: Buffer[] = [];
   let window = FIRST_WINDOW;
   let inFlight = 0;
   origin.on('data', (bytes: Buffer) => {
@@ -69,7 +95,8 @@ function downwards(
     const now = performance.now();
     line.freeAt = Math.max(line.freeAt, now) + (segment.length * 8 * 1000) / down;
     const arrives = line.freeAt - now + roundTrip / 2;
-    setTimeout(() => phone.write(segment), arrives);
+    travelling.push(segment);
+    setTimeout(() => phone.write(travelling.shift() as Buffer), arrives);
     setTimeout(() => acknowledge(segment.length), arrives + roundTrip / 2);
   }
 

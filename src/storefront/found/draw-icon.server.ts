@@ -11,15 +11,16 @@ interface IconParts {
 /** How much of the side a logo takes where the rest may be cut away (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const SAFE = 0.74;
 
-/** Draws a restaurant's app icon from its logo, else its initials: a PNG. */
+/** Draws a restaurant's app icon from its logo, else its initials. */
 export async function drawIcon(parts: IconParts, iconName: IconName): Promise<Uint8Array<ArrayBuffer>> {
-  const { side, shape } = icons[iconName];
+  const { side, shape, type } = icons[iconName];
   const layers = await drawLayers(parts, side, shape);
-  const png = await sharp({ create: { width: side, height: side, channels: 4, background: '#0000' } })
-    .composite(layers)
-    .png({ palette: true })
-    .toBuffer();
-  return Uint8Array.from(png);
+  const icon = sharp({ create: { width: side, height: side, channels: 4, background: '#0000' } }).composite(
+    layers,
+  );
+  // Phones fetch an icon with the first page: WebP is a third of a PNG.
+  const bytes = type === 'image/webp' ? icon.webp({ quality: 70 }) : icon.png({ palette: true });
+  return Uint8Array.from(await bytes.toBuffer());
 }
 
 async function drawLayers({ name, logo }: IconParts, side: number, shape: 'rounded' | 'square' | 'maskable') {

@@ -1,11 +1,11 @@
-/** The icons of a restaurant as an app, by the names in their addresses. `side` in px. */
+/** The icons of a restaurant as an app, by the files in their addresses. `side` in px. */
 export const icons = {
-  '192': { side: 192, shape: 'rounded' },
-  '512': { side: 512, shape: 'rounded' },
+  '192.webp': { side: 192, shape: 'rounded', type: 'image/webp' },
+  '512.webp': { side: 512, shape: 'rounded', type: 'image/webp' },
   /** Android cuts it to the shape of its other icons. */
-  maskable: { side: 512, shape: 'maskable' },
-  /** iOS rounds it itself, and paints what is transparent black. */
-  apple: { side: 180, shape: 'square' },
+  'maskable.webp': { side: 512, shape: 'maskable', type: 'image/webp' },
+  /** iOS wants a PNG, rounds it itself, and paints what is transparent black. */
+  'apple.png': { side: 180, shape: 'square', type: 'image/png' },
 } as const;
 
 export type IconName = keyof typeof icons;

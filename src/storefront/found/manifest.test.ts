@@ -12,9 +12,9 @@ it('opens as an app on the restaurant’s page, under its name', () => {
     display: 'standalone',
   });
   expect(manifest.icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
-    ['/annapurna/icon/abc/192.png', '192x192', 'any'],
-    ['/annapurna/icon/abc/512.png', '512x512', 'any'],
-    ['/annapurna/icon/abc/maskable.png', '512x512', 'maskable'],
+    ['/annapurna/icon/abc/192.webp', '192x192', 'any'],
+    ['/annapurna/icon/abc/512.webp', '512x512', 'any'],
+    ['/annapurna/icon/abc/maskable.webp', '512x512', 'maskable'],
   ]);
 });
 

@@ -10,9 +10,9 @@ const SHORT_NAME = 12;
 export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
   const page = pages.storefront(slug);
   const icon = (iconName: IconName, purpose: 'any' | 'maskable') => {
-    const { side } = icons[iconName];
+    const { side, type } = icons[iconName];
     const src = found.icon(slug, iconHash, iconName);
-    return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
+    return { src, sizes: `${side}x${side}`, type, purpose };
   };
   return {
     id: page,
@@ -26,7 +26,7 @@ export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
     dir: 'auto',
     background_color: colors.paper,
     theme_color: colors.paper,
-    icons: [icon('192', 'any'), icon('512', 'any'), icon('maskable', 'maskable')],
+    icons: [icon('192.webp', 'any'), icon('512.webp', 'any'), icon('maskable.webp', 'maskable')],
   };
 }
 

@@ -19,7 +19,7 @@ export function storefrontMeta(
   const { name, slug, address } = view.restaurant;
   const installable = {
     manifestUrl: found.manifest(slug),
-    touchIconUrl: found.icon(slug, iconHash(view.restaurant), 'apple'),
+    touchIconUrl: found.icon(slug, iconHash(view.restaurant), 'apple.png'),
   };
   const names = view.categories.map((category) => category.name).join(', ');
   const count = view.categories.reduce((sum, { items }) => sum + items.length, 0);

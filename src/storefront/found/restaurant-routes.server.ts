@@ -6,7 +6,7 @@ import { loadStorefront } from '../load-storefront.server.ts';
 import type { StorefrontView } from '../view.ts';
 import { drawIcon } from './draw-icon.server.ts';
 import { drawPreview } from './draw-preview.server.ts';
-import { isIconName } from './icons.ts';
+import { icons, isIconName } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 import { pictureHeaders } from './picture-headers.server.ts';
@@ -50,12 +50,12 @@ export function restaurantRoutes(services: Services, shelf: PictureShelf, readPi
   }
 
   async function sendIcon(c: Context, { restaurant }: StorefrontView): Promise<Response> {
-    const name = (c.req.param('file') ?? '').replace('.png', '');
-    if (!isIconName(name)) throw notFound('There is no such icon.');
-    const current = found.icon(restaurant.slug, iconHash(restaurant), name);
+    const file = c.req.param('file') ?? '';
+    if (!isIconName(file)) throw notFound('There is no such icon.');
+    const current = found.icon(restaurant.slug, iconHash(restaurant), file);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () =>
-      drawIcon({ name: restaurant.name, logo: await readPicture(restaurant.logoImageUrl, 768) }, name);
-    return c.body(await shelf(current, draw), 200, pictureHeaders('image/png'));
+      drawIcon({ name: restaurant.name, logo: await readPicture(restaurant.logoImageUrl, 768) }, file);
+    return c.body(await shelf(current, draw), 200, pictureHeaders(icons[file].type));
   }
 }

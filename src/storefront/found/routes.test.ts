@@ -30,7 +30,7 @@ onEachEngine('what makes pages found', (app) => {
       await suspend(app(), suspended);
       for (const { slug } of [closed, suspended]) {
         expect((await open(found.preview(slug, NO_HASH))).status).toBe(404);
-        expect((await open(found.icon(slug, NO_HASH, '192'))).status).toBe(404);
+        expect((await open(found.icon(slug, NO_HASH, '192.webp'))).status).toBe(404);
         expect((await open(found.manifest(slug))).status).toBe(404);
       }
     });
@@ -80,16 +80,19 @@ onEachEngine('what makes pages found', (app) => {
     const owner = await app().createOwner({ name: 'Annapurna Bhavan' });
     const answer = await open(found.manifest(owner.slug));
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
-    const manifest = (await answer.json()) as { start_url: string; icons: { src: string; sizes: string }[] };
+    const manifest = (await answer.json()) as {
+      start_url: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
     expect(manifest.start_url).toBe(pages.storefront(owner.slug));
-    for (const { src, sizes } of manifest.icons) {
+    for (const { src, sizes, type } of manifest.icons) {
       const icon = await open(src);
-      expect(icon.headers.get('Content-Type')).toBe('image/png');
+      expect(icon.headers.get('Content-Type')).toBe(type);
       const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    expect((await open(found.icon(owner.slug, NO_HASH, 'huge'))).status).toBe(404);
-    expect((await open(found.icon(owner.slug, NO_HASH, 'apple'))).status).toBe(302);
+    expect((await open(found.icon(owner.slug, NO_HASH, 'huge.webp'))).status).toBe(404);
+    expect((await open(found.icon(owner.slug, NO_HASH, 'apple.png'))).status).toBe(302);
   });
 
   it('tells robots where the sitemap is and what to leave alone', async () => {
