@@ -8,12 +8,13 @@ import { whereNext } from './where-next.ts';
 
 /**
  * Shows its children to visitors; whoever is signed in, or has just signed in, goes straight on,
- * unless that would lead back to a page that has just refused the account.
+ * unless that would lead back to a page that has just refused the account. The admin's is refused until its e-mail is
+ * confirmed.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { user, status } = useApp();
   const { from, refused } = useAccountState();
-  if (user && user.id !== refused) return <Navigate to={whereNext(user, from)} replace />;
+  if (user && (user.id !== refused || user.isAdmin)) return <Navigate to={whereNext(user, from)} replace />;
   if (status !== 'loading') return children;
   return (
     <Loading label="Loading your account" className="mx-auto grid max-w-sm grid-cols-1 gap-4 p-4 pt-24">

@@ -1,5 +1,5 @@
 import { pages } from '#routes';
-import { createBrowserAdmin, withoutTwoStep } from '#test/support/browser-admin.ts';
+import { createBrowserAdmin, untilConfirmed, withoutTwoStep } from '#test/support/browser-admin.ts';
 import { expect, test } from './fixtures.ts';
 
 test('only the administrator comes in; everybody else sees the sign-in page', async ({
@@ -20,6 +20,21 @@ test('only the administrator comes in; everybody else sees the sign-in page', as
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(pages.dashboardHome());
+});
+
+test('an administrator confirms the e-mail where the admin area asks for the account', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await createBrowserAdmin(server));
+  await untilConfirmed(page);
+  await page.goto(pages.adminOverview());
+  await expect(page).toHaveURL(pages.signIn());
+  await page.getByRole('button', { name: 'Enter code' }).click();
+  await page.getByLabel('Code').fill('123456');
+  await expect(page).toHaveURL(pages.adminOverview());
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
 test('an administrator without a second step sets it up first', async ({ page, server, signIn }) => {

@@ -31,3 +31,18 @@ export function withoutTwoStep(page: Page): Promise<unknown> {
     await route.fulfill({ response, json: body });
   });
 }
+
+/** Lets a page believe that the administrator's e-mail is to be confirmed still, and any code of six digits confirm it. */
+export async function untilConfirmed(page: Page): Promise<void> {
+  let user: Record<string, unknown> = {};
+  await page.route(`**${api.userData()}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    user = body.data;
+    const data = { ...user, emailVerified: false, isAdmin: false };
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await page.route(`**${api.verifyEmail()}`, (route) =>
+    route.fulfill({ json: { success: true, data: user } }),
+  );
+}

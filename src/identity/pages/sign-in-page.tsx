@@ -15,6 +15,7 @@ import { showRefusal } from '../show-refusal.ts';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
 import { useAccountState } from '../use-account-state.ts';
 import { type SignInForm, useSignIn } from '../use-sign-in.ts';
+import { VerifyEmailNotice, type VerifyEmailView } from '../verify-email-notice.tsx';
 import { VisitorsOnly } from '../visitors-only.tsx';
 import { whereNext } from '../where-next.ts';
 
@@ -26,6 +27,7 @@ export function SignInPage() {
   const { errors, isSubmitting, submitCount } = form.formState;
   const typedEmail = form.watch('email');
   const { asksForCode, signIn } = useSignIn();
+  const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
   const [deleted, setDeleted] = useState<{ email: string; message: string }>();
   const isDeleted = deleted?.email === typedEmail;
 
@@ -65,6 +67,7 @@ export function SignInPage() {
           </>
         }
       >
+        {refused && <VerifyEmailNotice view={verifyView} onView={setVerifyView} />}
         <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
           {isDeleted && <RestoreAccount message={deleted.message} onRestore={restore} />}
           <FormError message={errors.root?.message} attempt={submitCount} />
