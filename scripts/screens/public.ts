@@ -128,7 +128,10 @@ export const menuPage: Area = {
         page.route(`**${demo}`, async (route) => {
           const answer = await route.fetch();
           const html = await answer.text();
-          await route.fulfill({ response: answer, body: html.replace('"names":["', '"names":[{},"') });
+          await route.fulfill({
+            response: answer,
+            body: html.replace(/("@type":"MenuItem","name":)"[^"]*"/, '$1{}'),
+          });
         }),
       shows: heading('Something went wrong in RestaurantPage.'),
     },
