@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { Select } from '#platform/ui/select.tsx';
@@ -14,7 +14,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
 
 type FilterProps = { address: ListAddress; label: string };
 
-/** Searches the list a moment after the typing stops. */
+/** Searches the list a moment after the typing stops, or once the box is left. */
 export function SearchFilter({ address, label, name = 'search' }: FilterProps & { name?: string }) {
   const asked = address.get(name);
   const [typed, setTyped] = useState(asked);
@@ -23,14 +23,21 @@ export function SearchFilter({ address, label, name = 'search' }: FilterProps & 
   useEffect(() => setTyped(asked), [asked]);
   // Whoever is on the way to another page must not be called back by a search.
   const isLeaving = useNavigation().state !== 'idle';
+  const isNew = typed.trim() !== asked && !isLeaving;
+  const search = useCallback(() => change({ [name]: typed.trim() }), [change, name, typed]);
   useEffect(() => {
-    if (typed.trim() === asked || isLeaving) return;
-    const pause = setTimeout(() => change({ [name]: typed.trim() }), TYPING_PAUSE_MS);
+    if (!isNew) return;
+    const pause = setTimeout(search, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, asked, name, change, isLeaving]);
+  }, [isNew, search]);
   return (
     <div className="max-sm:w-full sm:min-w-64 sm:flex-1">
-      <SearchInput label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <SearchInput
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => isNew && search()}
+      />
     </div>
   );
 }
