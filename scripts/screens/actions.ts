@@ -20,3 +20,5 @@ export const text = (words: string | RegExp) => (page: Page) => page.getByText(w
 
 export const alert = (words: string | RegExp) => (page: Page) =>
   page.getByRole('alert').filter({ hasText: words }).first();
+
+export const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { heading, press, text } from './actions.ts';
+import { dialog, follow, heading, press, text } from './actions.ts';
 import { cut, withoutScripts } from './conditions.ts';
 import type { Area } from './screen.ts';
 
@@ -72,6 +72,64 @@ export const menuPage: Area = {
       path: demo,
       act: (page) => page.getByRole('heading', { name: 'Curd Vada' }).scrollIntoViewIfNeeded(),
       shows: text('Sold out'),
+    },
+    {
+      name: 'menu, further down, with its category in the bar',
+      path: demo,
+      act: (page) => page.getByRole('link', { name: 'Tandoor & Breads' }).click(),
+      shows: (page) => page.locator('[aria-current]', { hasText: 'Tandoor & Breads' }),
+    },
+    {
+      name: 'menu, a search',
+      path: demo,
+      act: (page) => page.getByRole('searchbox').fill('panner'),
+      shows: heading(/found for “panner”/),
+    },
+    {
+      name: 'menu, a search that finds nothing',
+      path: demo,
+      act: (page) => page.getByRole('searchbox').fill('sushi'),
+      shows: heading('Nothing found for “sushi”'),
+    },
+    {
+      name: 'item',
+      path: demo,
+      act: (page) => follow(page, 'Masala Dosa'),
+      shows: dialog('Masala Dosa'),
+    },
+    {
+      name: 'item in the cart',
+      path: demo,
+      async act(page) {
+        await follow(page, 'Masala Dosa');
+        await dialog('Masala Dosa')(page).getByRole('button', { name: 'Add Masala Dosa' }).click();
+      },
+      shows: (page) => dialog('Masala Dosa')(page).getByRole('group', { name: 'Quantity of Masala Dosa' }),
+    },
+    {
+      name: 'item, sold out',
+      path: demo,
+      act: (page) => follow(page, 'Curd Vada'),
+      shows: dialog('Curd Vada'),
+    },
+    {
+      name: 'item before the script has come',
+      path: demo,
+      before: withoutScripts,
+      act: (page) => follow(page, 'Masala Dosa'),
+      shows: dialog('Masala Dosa'),
+    },
+    {
+      name: 'item that is gone',
+      path: pages.storefrontItem('demo', 'eaten-up'),
+      shows: text('That item is no longer on this menu.'),
+    },
+    {
+      name: 'menu whose later parts do not come',
+      path: demo,
+      before: (page) => page.route(/later-parts/, (route) => route.abort()),
+      act: (page) => page.getByRole('searchbox').fill('panner'),
+      shows: text('This part of the page did not arrive.'),
     },
     {
       name: 'menu, a long category before it grows',

@@ -113,7 +113,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;
     const shown = data.shownItemId ? 'item' : data.page;
-    const meta = storefrontMeta(data.view, settings.publicUrl, data.page);
+    const meta = storefrontMeta(data.view, settings.publicUrl, data.page, data.shownItemId);
     return storefrontDocument({
       ...parts,
       css: css[shown],

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { imageFileUrl, imageSources, imageUrl, imageWidths, parseImageUrl } from './image-url.ts';
+import {
+  imageFileUrl,
+  imageFolder,
+  imageSources,
+  imageUrl,
+  imageUrlIn,
+  imageWidths,
+  parseImageUrl,
+} from './image-url.ts';
 
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 const names = fc.record({ id: fc.uuid(), color: hex(6) });
@@ -53,3 +61,21 @@ it('gives everything a page needs to show a picture', () => {
   });
   expect(imageUrl({ id: '01991c3a-7b1e-7c3d-9a51-0c8f2b7d4e6f', color: 'c8a06b' })).toBe(url);
 });
+
+it('finds the folder of all sizes by any WebP address, and the first address again', () => {
+  fc.assert(
+    fc.property(names, fc.constantFrom(...imageWidths), (name, width) => {
+      const folder = imageFolder(imageFileUrl(name, width, 'webp'));
+      expect(folder && imageUrlIn(folder)).toBe(imageUrl(name));
+      expect(folder?.color).toBe(`#${name.color}`);
+      expect(`${folder?.path}${width}.avif`).toBe(imageFileUrl(name, width, 'avif'));
+    }),
+  );
+});
+
+it.each(['', 'javascript:-aabbcc/1.webp', `https://elsewhere.test${url}`, `${url}?x`])(
+  'finds none in %j',
+  (text) => {
+    expect(imageFolder(text)).toBeUndefined();
+  },
+);

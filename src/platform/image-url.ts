@@ -67,3 +67,26 @@ export function imageSources(url: string): ImageSources | undefined {
     color: `#${name.color}`,
   };
 }
+
+const FOLDER = new RegExp(`^(${files.media}/[\\w-]+-(\\w{6})/)\\d+\\.webp$`);
+
+/** Where all sizes of a picture are, and its CSS colour. */
+export interface ImageFolder {
+  /** Ends with a slash. */
+  path: string;
+  color: string;
+}
+
+/**
+ * The folder of a picture by the address of one of its WebP sizes; undefined for what is none. Asks less exactly than
+ * `parseImageUrl`, for pages that only show what the server has put on them and are to be small.
+ */
+export function imageFolder(url: string): ImageFolder | undefined {
+  const [, path, color] = FOLDER.exec(url) ?? [];
+  return path && color ? { path, color: `#${color}` } : undefined;
+}
+
+/** The address that `imageUrl` gives the picture in a folder. */
+export function imageUrlIn({ path }: ImageFolder): string {
+  return `${path}768.webp`;
+}

@@ -124,6 +124,19 @@ onEachEngine('the public page', (app) => {
     expect(await cart.text()).not.toContain('lean');
   });
 
+  it('shows one item by its link, and says when it is gone', async () => {
+    const owner = await app().createOwner();
+    const item = await app().createItem(owner, await app().createCategory(owner));
+    const path = pages.storefrontItem(owner.slug, item);
+    const answer = await open(path, { 'Accept-Encoding': 'br' });
+    expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, 'br']);
+    expect(rendered.at(-1)).toMatchObject({ kind: 'open', shownItemId: item });
+    await app().delete(api.item(item), { token: owner.token });
+    expect((await open(path)).status).toBe(200);
+    expect(rendered.at(-1)).toMatchObject({ kind: 'open', isItemGone: true });
+    expect(rendered.at(-1)).not.toHaveProperty('shownItemId');
+  });
+
   it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
     const owner = await app().createOwner();
     const answer = await open(pages.storefront(owner.slug), { 'Accept-Encoding': encoding });

@@ -10,12 +10,17 @@ export function useSearch() {
   const left = useRef(0);
   const isSearching = typed.trim() !== '';
 
+  function type(text: string) {
+    // Now, as the page without its menu is too short to stand there.
+    if (!isSearching) left.current = scrollY;
+    setTyped(text);
+  }
+
   useLayoutEffect(() => {
     if (!isSearching) return;
-    left.current = scrollY;
     if (main.current && main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView();
     return () => scrollTo(0, left.current);
   }, [isSearching]);
 
-  return { typed, setTyped, isSearching, sought: useDeferredValue(typed), main };
+  return { typed, type, isSearching, sought: useDeferredValue(typed), main };
 }

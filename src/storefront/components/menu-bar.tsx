@@ -42,7 +42,7 @@ function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {
   useEffect(() => {
     // Somebody may have begun to type before anybody listened.
     if (field.current?.value) onType(field.current.value);
-  }, [onType]);
+  }, []);
 
   function clear() {
     if (field.current) field.current.value = '';

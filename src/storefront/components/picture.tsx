@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { type ImageName, type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
+import { type ImageFolder, type ImageWidth, imageFolder } from '#platform/image-url.ts';
 import { LeanContext } from '../lean-context.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 
@@ -27,26 +27,26 @@ export function Picture({ url, alt = '', width, height, sizes, ...wanted }: Pict
   const widths = wanted.widths.slice(0, isLean ? Math.ceil(wanted.widths.length / 2) : undefined);
   const [hasFailed, setHasFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  const name = parseImageUrl(url);
+  const folder = imageFolder(url);
 
   useEffect(() => {
     // It may have failed before anybody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
 
-  if (!name) return <span className="none">{texts.noImage}</span>;
+  if (!folder) return <span className="none">{texts.noImage}</span>;
   if (hasFailed) return <span className="none">{texts.imageFailed}</span>;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name, widths)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(folder, widths)} sizes={sizes} />
       <img
         ref={image}
         // For browsers before AVIF one size that does on every screen.
-        src={imageFileUrl(name, Math.min(768, widths.at(-1) ?? 768) as ImageWidth, 'webp')}
+        src={`${folder.path}${Math.min(768, ...widths.slice(-1))}.webp`}
         alt={alt}
         width={width}
         height={height}
-        style={{ background: `#${name.color}` }}
+        style={{ background: folder.color }}
         decoding={urgency ? undefined : 'async'}
         loading={urgency ? undefined : 'lazy'}
         fetchPriority={urgency === 'first' ? 'high' : undefined}
@@ -56,6 +56,6 @@ export function Picture({ url, alt = '', width, height, sizes, ...wanted }: Pict
   );
 }
 
-function sourceSet(name: ImageName, widths: ImageWidth[]): string {
-  return widths.map((width) => `${imageFileUrl(name, width, 'avif')} ${width}w`).join();
+function sourceSet({ path }: ImageFolder, widths: ImageWidth[]): string {
+  return widths.map((width) => `${path}${width}.avif ${width}w`).join();
 }

@@ -1,20 +1,23 @@
+import { formatRupees } from '#platform/money.ts';
 import { found, pages } from '#routes';
 import { cartTexts } from '../cart-texts.ts';
 import type { PageMeta } from '../head-tags.ts';
+import { itemTexts } from '../item/item-texts.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { serverTexts } from '../server-texts.ts';
-import type { StorefrontData, StorefrontView } from '../view.ts';
+import { itemsOf, priceOf, type StorefrontData, type StorefrontView } from '../view.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 import { restaurantData } from './restaurant-data.server.ts';
 
 /**
  * How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. Of
- * the cart, which is empty for whoever did not fill it, the menu is the page to be found and shown.
+ * the cart, which is empty for whoever did not fill it, the menu is the page to be found and shown; so it is of one item, whose link is for friends.
  */
 export function storefrontMeta(
   view: StorefrontView,
   publicUrl: string,
   page: StorefrontData['page'],
+  shownItemId?: string,
 ): PageMeta {
   const { name, slug, address } = view.restaurant;
   const installable = {
@@ -28,6 +31,11 @@ export function storefrontMeta(
   const description = serverTexts.pageDescription({ name, address, names, count });
   const presented = { description, canonical, imageUrl, ...installable };
   if (page === 'cart') return { title: cartTexts.pageTitle(name), ...presented };
+  const item = itemsOf(view).find(({ id }) => id === shownItemId);
+  if (item) {
+    const told = [formatRupees(priceOf(item)), item.description].filter(Boolean).join('. ');
+    return { ...presented, title: itemTexts.pageTitle(item.name, name), description: told };
+  }
   return {
     title: restaurantTexts.pageTitle(name),
     ...presented,

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { StorefrontApp } from '../app.tsx';
 import { serverFrame } from '../components/server-frame.tsx';
+import { loadParts } from '../parts.ts';
 import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '../sample-view.ts';
 import type { RestaurantView, StorefrontView } from '../view.ts';
 
@@ -139,4 +140,27 @@ describe('a long category', () => {
 
 it('still has a page when the menu is empty', () => {
   expect(render(sampleView({}, []))).toContain('The menu is being written');
+});
+
+describe('the page of one item', () => {
+  const view = sampleView({}, [
+    sampleCategory('Dosas', [sampleItem('Plain Dosa', { description: 'Crisp.' }), sampleItem('Masala Dosa')]),
+  ]);
+  const renderOne = (item: object) =>
+    renderToString(<StorefrontApp page="menu" view={view} frame={serverFrame(view.restaurant)} {...item} />);
+
+  it('stands open over the menu, with a link as its way out', async () => {
+    await loadParts();
+    const html = renderOne({ shownItemId: 'plain-dosa' });
+    expect(html).toMatch(/<dialog class="item" aria-labelledby="\S+" open="">/);
+    expect(html).toContain('<a class="shut" href="/annapurna" aria-label="Close, back to the menu">');
+    expect(count(html, 'Crisp.')).toBe(2);
+    expect(count(html, 'data-add="0"')).toBe(2);
+  });
+
+  it('says when that item is gone', () => {
+    const html = renderOne({ isItemGone: true });
+    expect(html).toContain('That item is no longer on this menu.');
+    expect(html).not.toContain('<dialog');
+  });
 });

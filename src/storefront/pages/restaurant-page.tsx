@@ -30,7 +30,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const { restaurant, categories } = view;
   const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
-  const { typed, setTyped, isSearching, sought, main } = useSearch();
+  const { typed, type, isSearching, sought, main } = useSearch();
   const { parts, hasFailed } = useParts(isSearching);
   return (
     <>
@@ -39,7 +39,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
         {only ? (
           <BackToWholeMenu slug={restaurant.slug} />
         ) : (
-          <MenuBar view={view} typed={typed} onType={setTyped} />
+          <MenuBar view={view} typed={typed} onType={type} />
         )}
         <main ref={main}>
           {isItemGone && <p className="notice">{texts.itemGone}</p>}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { customerOn } from '#test/support/browser-menu-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const demo = pages.storefront('demo');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' });
+const itemLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a search forgives spelling, says what it found, and gives the menu back as it was', async ({
+  page,
+}) => {
+  await page.goto(demo);
+  await page.getByRole('heading', { name: 'Sweets' }).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 500);
+  const scrolled = await page.evaluate(() => scrollY);
+
+  await search(page).pressSequentially('panner tika');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['1 item found for “panner tika”']);
+  await expect(itemLink(page, 'Paneer Tikka')).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: '1 item found' })).toBeAttached();
+  const customer = customerOn(page);
+  await customer.add('Paneer Tikka');
+  await expect(customer.openCart(1)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Sweets' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('a search that finds nothing says so, and Escape ends it', async ({ page }) => {
+  await page.goto(demo);
+  await search(page).pressSequentially('xyzzy');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
+  await search(page).press('Escape');
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+});
+
+test('what is typed before the script has come is sought as soon as it is there @phone', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js/;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(demo, { waitUntil: 'domcontentloaded' });
+  await search(page).fill('biriyani');
+  release();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['3 items found for “biriyani”']);
+});
+
+test('the bar follows the scroll, and its links lead below it', async ({ page }) => {
+  await page.goto(demo);
+  const bar = page.getByRole('navigation', { name: 'Menu categories' });
+  await bar.getByRole('link', { name: 'Sweets' }).click();
+  await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current', 'true');
+  await expect(bar.getByRole('link', { name: 'Sweets' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Sweets' })).toBeInViewport();
+
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Sweets' })).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('one dish has a view of its own: Back closes it, and so does Escape', async ({ page }) => {
+  await page.goto(demo);
+  await itemLink(page, 'Masala Dosa').click();
+  const view = page.getByRole('dialog', { name: 'Masala Dosa' });
+  await expect(view).toContainText('Rolled around warm potato masala');
+  await expect(page).toHaveURL(/\?item=/);
+  await expect(page).toHaveTitle(/^Masala Dosa \|/);
+  await view.getByRole('button', { name: 'Add Masala Dosa' }).click();
+  await expect(view.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('1');
+
+  await page.goBack();
+  await expect(view).toBeHidden();
+  await expect(page).toHaveURL(demo);
+  await expect(customerOn(page).openCart(1)).toBeVisible();
+
+  await itemLink(page, 'Masala Dosa').focus();
+  await page.keyboard.press('Enter');
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(itemLink(page, 'Masala Dosa')).toBeFocused();
+});
+
+test('the link of a dish opens it, also where nothing is behind it @phone', async ({ page, newWindow }) => {
+  await page.goto(demo);
+  const href = (await itemLink(page, 'Masala Dosa').getAttribute('href')) ?? '';
+  const friend = await newWindow();
+  await friend.goto(new URL(href, page.url()).href);
+  const view = friend.getByRole('dialog', { name: 'Masala Dosa' });
+  await expect(view.getByRole('link', { name: 'Close, back to the menu' })).toBeFocused();
+  await view.getByRole('link', { name: 'Close, back to the menu' }).click();
+  await expect(view).toBeHidden();
+  await expect(friend).toHaveURL(demo);
+  await expect(friend.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+});
+
+test('without JavaScript a dish can be looked at as well, and a dish that is gone is said to be @phone', async ({
+  newWindow,
+}) => {
+  const page = await newWindow({ javaScriptEnabled: false });
+  await page.goto(demo);
+  await itemLink(page, 'Masala Dosa').click();
+  await expect(page.getByRole('dialog', { name: 'Masala Dosa' })).toContainText('₹95.00');
+  await page.getByRole('link', { name: 'Close, back to the menu' }).click();
+  await expect(page).toHaveURL(demo);
+
+  await page.goto(pages.storefrontItem('demo', 'eaten-up'));
+  await expect(page.getByText('That item is no longer on this menu.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+});
+
+test('a dish is shared by its link @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (shared: unknown) => {
+        document.title = JSON.stringify(shared);
+      },
+    });
+  });
+  await page.goto(`${demo}?table=7`);
+  await itemLink(page, 'Plain Dosa').click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(/"title":"Plain Dosa at Seven Katori Kitchen/);
+  // A friend is not at this table.
+  await expect(page).not.toHaveTitle(/table=7/);
+  await page.getByRole('link', { name: 'Close, back to the menu' }).click();
+  await expect(page).toHaveURL(/\?table=7$/);
+});
+
+test('what is sold out can be looked at, not added @phone', async ({ page }) => {
+  await page.goto(demo);
+  await itemLink(page, 'Curd Vada').click();
+  const view = page.getByRole('dialog', { name: 'Curd Vada' });
+  await expect(view.getByText('Sold out')).toBeVisible();
+  await expect(view.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+});
+
+test('a browser that may store nothing still takes an order @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(demo);
+  const customer = customerOn(page);
+  await customer.add('Plain Dosa');
+  await customer.openCart(1).click();
+  await expect(page.getByText('This browser does not keep your cart.')).toBeVisible();
+  await expect(customer.placeOrder).toBeVisible();
+});
+
+test('a full storage keeps the cart on the page and says so @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(demo);
+  const customer = customerOn(page);
+  await customer.add('Plain Dosa');
+  await customer.oneMore('Plain Dosa');
+  await customer.openCart(2).click();
+  await expect(page.getByText('This browser does not keep your cart.')).toBeVisible();
+});
+
+for (const width of [320, 360, 1280]) {
+  test(`nothing is wider than a screen of ${width} pixels, and nothing too small for a finger @phone`, async ({
+    newWindow,
+    newOwner,
+  }) => {
+    const owner = await newOwner({
+      'ഉച്ചഭക്ഷണം ഉച്ചയ്ക്ക് പന്ത്രണ്ടു മണി മുതൽ': { 'മലബാർ ചിക്കൻ ദം ബിരിയാണിയും സാലഡും പപ്പടവും അച്ചാറും': 240 },
+      'دہلی کے کباب': { 'مٹن سیخ کباب اور رومالی روٹی': 320.5, 'چکن کڑاہی': 280 },
+    });
+    const page = await newWindow({ viewport: { width, height: 700 }, hasTouch: true });
+    for (const path of [pages.storefront(owner.slug), demo]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(tooSmall)).toEqual([]);
+    }
+    await page.goto(pages.storefront(owner.slug));
+    const urdu = page.getByRole('heading', { level: 3 }).filter({ hasText: 'چکن' });
+    expect(await urdu.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl');
+  });
+}
+
+/** What a finger is meant to tap and could miss, less than 44 pixels high or wide. */
+function tooSmall(): string[] {
+  const targets = document.querySelectorAll<HTMLElement>('.bar a, .find, .contacts a, .ctl, .more, .open');
+  return [...targets]
+    .filter((target) => target.checkVisibility())
+    .map((target) => ({ target, box: target.getBoundingClientRect() }))
+    .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+    .map(({ target, box }) => `${target.className || target.textContent}: ${box.width} × ${box.height}`);
+}
