@@ -13,5 +13,6 @@ test.each([
 it('is carried on, and found again', () => {
   expect(withTable('/annapurna/cart', 'Terrace & 3')).toBe('/annapurna/cart?table=Terrace%20%26%203');
   expect(tableIn('?table=Terrace%20%26%203')).toBe('Terrace & 3');
+  expect(withTable('/annapurna?item=dosa', '7')).toBe('/annapurna?item=dosa&table=7');
   expect(withTable('/annapurna/cart', '')).toBe('/annapurna/cart');
 });

@@ -5,7 +5,8 @@ export function tableIn(search: string): string {
   return new URLSearchParams(search).get(TABLE) ?? '';
 }
 
-/** A path of ours that carries the table on. */
-export function withTable(path: string, table: string): string {
-  return table ? `${path}?${TABLE}=${encodeURIComponent(table)}` : path;
+/** An address of ours that carries the table on. */
+export function withTable(address: string, table: string): string {
+  const joint = address.includes('?') ? '&' : '?';
+  return table ? `${address}${joint}${TABLE}=${encodeURIComponent(table)}` : address;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import { isPlainClick, itemIn } from './navigation.ts';
 import { prefetchParts } from './parts.ts';
+import { tableIn, withTable } from './table.ts';
 
 /** What a history entry of an item opened from the menu carries: behind it is the menu. */
 const FROM_MENU = { isItem: true };
@@ -20,9 +21,7 @@ export function useItem(first: string | undefined, slug: string) {
       const id = link && itemIn(link.search);
       if (!id || !isPlainClick(event)) return;
       event.preventDefault();
-      const query = new URLSearchParams(location.search);
-      query.set('item', id);
-      history.pushState(FROM_MENU, '', `?${query}`);
+      history.pushState(FROM_MENU, '', withTable(link.href, tableIn(location.search)));
       setItemId(id);
     };
     addEventListener('popstate', follow);
@@ -38,9 +37,7 @@ export function useItem(first: string | undefined, slug: string) {
 
   function close() {
     if (history.state?.isItem) return history.back();
-    const query = new URLSearchParams(location.search);
-    query.delete('item');
-    history.replaceState(null, '', pages.storefront(slug) + (query.size > 0 ? `?${query}` : ''));
+    history.replaceState(null, '', withTable(pages.storefront(slug), tableIn(location.search)));
     setItemId(undefined);
   }
 

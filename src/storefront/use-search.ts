@@ -1,4 +1,5 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useParts } from './parts.ts';
 
 /**
  * What is typed into the search, and where the page stands: the results begin right below the bar, and who ends the
@@ -9,6 +10,7 @@ export function useSearch() {
   const main = useRef<HTMLElement>(null);
   const left = useRef(0);
   const isSearching = typed.trim() !== '';
+  const { parts, hasFailed } = useParts(isSearching);
 
   function type(text: string) {
     // Now, as the page without its menu is too short to stand there.
@@ -18,9 +20,9 @@ export function useSearch() {
 
   useLayoutEffect(() => {
     if (!isSearching) return;
-    if (main.current && main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView();
+    main.current?.scrollIntoView();
     return () => scrollTo(0, left.current);
   }, [isSearching]);
 
-  return { typed, type, isSearching, sought: useDeferredValue(typed), main };
+  return { typed, type, isSearching, main, parts, hasFailed };
 }

@@ -51,12 +51,15 @@ test('what is typed before the script has come is sought as soon as it is there 
   await page.goto(demo, { waitUntil: 'domcontentloaded' });
   await search(page).fill('biriyani');
   release();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['3 items found for “biriyani”']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^\d items found for “biriyani”$/]);
 });
 
 test('the bar follows the scroll, and its links lead below it', async ({ page }) => {
   await page.goto(demo);
   const bar = page.getByRole('navigation', { name: 'Menu categories' });
+  // Behind the longest category, which grows when its end comes into view.
+  await bar.getByRole('link', { name: 'Tandoor & Breads' }).click();
+  await expect(bar.getByRole('link', { name: 'Tandoor & Breads' })).toHaveAttribute('aria-current', 'true');
   await bar.getByRole('link', { name: 'Sweets' }).click();
   await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current', 'true');
   await expect(bar.getByRole('link', { name: 'Sweets' })).toBeInViewport();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { useCurrentCategory } from '../use-current-category.ts';
 import { itemsOf, type StorefrontView } from '../view.ts';
@@ -26,7 +26,13 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
       {hasSections && (
         <nav aria-label={texts.categories}>
           {categories.map(({ id, name }) => (
-            <a key={id} href={`#${id}`} dir="auto" aria-current={id === current || undefined}>
+            <a
+              key={id}
+              href={`#${id}`}
+              dir="auto"
+              aria-current={id === current || undefined}
+              onClick={layOut}
+            >
               {name}
             </a>
           ))}
@@ -34,6 +40,11 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
       )}
     </div>
   );
+}
+
+/** What is out of sight has a guessed height until somebody jumps: then all must stand where it will stand. */
+function layOut({ currentTarget }: MouseEvent) {
+  currentTarget.closest('.menu')?.classList.add('exact');
 }
 
 function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {

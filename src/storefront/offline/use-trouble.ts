@@ -5,7 +5,7 @@ export function useTrouble(isKept: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isKept);
 
   useEffect(() => {
-    const note = () => setHasBeen((before) => before || !navigator.onLine);
+    const note = () => navigator.onLine || setHasBeen(true);
     note();
     addEventListener('offline', note);
     return () => removeEventListener('offline', note);

@@ -5,7 +5,6 @@ import { type Frame, keptFrame } from '../components/kept.tsx';
 import { MenuBar } from '../components/menu-bar.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
-import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { useSearch } from '../use-search.ts';
 import type { StorefrontView } from '../view.ts';
@@ -30,8 +29,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const { restaurant, categories } = view;
   const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
-  const { typed, type, isSearching, sought, main } = useSearch();
-  const { parts, hasFailed } = useParts(isSearching);
+  const { typed, type, isSearching, main, parts, hasFailed } = useSearch();
   return (
     <>
       {header}
@@ -46,12 +44,8 @@ export function RestaurantPage(props: RestaurantPageProps) {
           {isStale && <p className="notice">{texts.stale}</p>}
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
           {isSearching &&
-            (parts ? (
-              <parts.SearchResults view={view} sought={sought} />
-            ) : (
-              <OnItsWay hasFailed={hasFailed} />
-            ))}
-          <div hidden={isSearching}>
+            (parts ? <parts.SearchResults view={view} typed={typed} /> : <OnItsWay hasFailed={hasFailed} />)}
+          <div className={isSearching ? 'away' : undefined}>
             <MenuSections view={view} only={only} />
           </div>
         </main>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ItemCard } from '../components/item-card.tsx';
 import type { StorefrontView } from '../view.ts';
 import { findItems, indexMenu } from './find-items.ts';
@@ -11,7 +11,9 @@ const MOST_SHOWN = 40;
 const PAUSE_MS = 600;
 
 /** What a search found, in place of the menu. */
-export function SearchResults({ view, sought }: { view: StorefrontView; sought: string }) {
+export function SearchResults({ view, typed }: { view: StorefrontView; typed: string }) {
+  // Typing goes first, also on a slow phone.
+  const sought = useDeferredValue(typed);
   const index = useMemo(() => indexMenu(view), [view]);
   const found = useMemo(() => findItems(index, sought), [index, sought]);
   const { restaurant } = view;
