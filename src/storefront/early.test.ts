@@ -38,6 +38,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     document,
     window,
     addEventListener: document.addEventListener,
+    location: { search: '?table=7' },
     localStorage: { getItem: (key: string) => (key === 'menu_link_theme' ? theme : null) },
     setTimeout,
     clearTimeout,
@@ -59,6 +60,16 @@ describe('the inline script', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it('lets the link of an item carry the table on, as long as the storefront has not come', () => {
+    const { window, tap } = openPage();
+    const link = { href: '/annapurna?item=a', search: '?item=a', dataset: {} };
+    tap(link);
+    expect(link.search).toBe('?item=a&table=7');
+    Object.assign(window, { menuLinkTaps: { push: () => {} } });
+    tap(link);
+    expect(link.search).toBe('?item=a&table=7');
   });
 
   it('stays below 1 kB and cannot end its own element', () => {

@@ -16,28 +16,29 @@ export const WAITING_ID = 'waiting';
 /**
  * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets
  * the chosen theme, keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how
- * often it was tapped, and asks for the storefront once something has been painted: the address stands in its
- * own `data-src`, which pages that stay as they are leave out, and beside it in `data-part` what the page shown needs
- * as well. A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak
+ * often it was tapped, lets an item's link carry the table on, and asks for the storefront once something has been
+ * painted: the address stands in its own `data-src`, which pages that stay as they are leave out, and beside it in
+ * `data-part` what the page shown needs as well. A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak
  * network loses no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers
  * a module that failed; in another folder, so that parts which come later and import it by its name find the one that
  * runs.
  */
-export const earlyScript = `{
-let d=document,w=window,{src,part}=d.currentScript.dataset,n=0,theme,retry,say;
-try{theme=localStorage.getItem("menu_link_theme")}catch{}
-if(theme=="light"||theme=="dark")d.documentElement.dataset.theme=theme;
+export const earlyScript = /* @__PURE__ */ `{
+let d=document,w=window,{src,part}=d.currentScript.dataset,n=0,t,r,say;
+try{t=localStorage.getItem("menu_link_theme")}catch{}
+if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;
 w.menuLinkTaps=[];
 d.addEventListener("click",e=>{
-let b=e.target.closest("[data-add]"),q=w.menuLinkTaps;
+let b=e.target.closest("[data-add],h3 a"),q=w.menuLinkTaps,early=q.length>=0;
 if(!b)return;
-if(q.length>=0)b.dataset.taps=+(b.dataset.taps||0)+1;
+if(b.href)return early&&(b.search+=location.search.replace("?","&"));
+if(early)b.dataset.taps=+(b.dataset.taps||0)+1;
 q.push(+b.dataset.add)
 });
 let add=(tag,its)=>d.head.append(Object.assign(d.createElement(tag),its)),
-again=ms=>{clearTimeout(retry);retry=setTimeout(load,ms)},
+again=ms=>{clearTimeout(r);r=setTimeout(load,ms)},
 load=()=>{
-add("script",{type:"module",src:n?src.replace("/assets/","/assets/~"+n+"/"):src,onload(){[retry,say].map(clearTimeout)},onerror(){again(3e3)}});
+add("script",{type:"module",src:n?src.replace("/assets/","/assets/~"+n+"/"):src,onload(){[r,say].map(clearTimeout)},onerror(){again(3e3)}});
 n++;
 again(2e4)
 },once=()=>{
@@ -48,7 +49,7 @@ say=setTimeout(()=>w.${WAITING_ID}.hidden=0,8e3)
 };
 addEventListener("load",once);
 try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
-}`;
+}`.replaceAll('\n', '');
 
 /**
  * Hands every tap kept so far to `add`, in order, and every later one as it comes. From here on there is no
