@@ -9,6 +9,7 @@ import { pages } from '#routes';
 import { freePort, startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
 import { type Load, measure } from './load.ts';
+import { medianBy } from './median.ts';
 import { renderCpu } from './render-cpu.ts';
 import { createReport } from './report.ts';
 import { measureScroll } from './scroll.ts';
@@ -64,7 +65,11 @@ async function compare(server: ChildProcess, url: string): Promise<void> {
     notModified.push(await measure(server, url, { ...BROWSER, 'If-None-Match': etag }, { expected: 304 }));
   }
   bare.process.kill();
-  const [page, floor, same] = [ours, theirs, notModified].map(middle) as [Load, Load, Load];
+  const [page, floor, same] = [ours, theirs, notModified].map((loads) => medianBy(loads, byCpu)) as [
+    Load,
+    Load,
+    Load,
+  ];
   heading('Cached page, 32 connections (median of 5 rounds in turns)');
   const share = floor.cpuPerRequest / page.cpuPerRequest;
   line('CPU per request, bare server ÷ ours', share.toFixed(2), 'at least 0.50', share >= 0.5);
@@ -123,8 +128,8 @@ async function startBare(url: string): Promise<{ process: ChildProcess; url: str
   return { process: child, url: `http://127.0.0.1:${port}/` };
 }
 
-function middle(loads: Load[]): Load {
-  return loads.toSorted((a, b) => a.cpuPerRequest - b.cpuPerRequest)[Math.floor(loads.length / 2)] as Load;
+function byCpu({ cpuPerRequest }: Load): number {
+  return cpuPerRequest;
 }
 
 function kB(bytes: number): string {

@@ -3,6 +3,7 @@ import { api, pages } from '#routes';
 import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { bigMenu } from './big-menu.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const SLOWER = 4;
 /** Pixels a flick moves the page, and how many flicks. */
@@ -33,10 +34,7 @@ export async function measureScroll(url: string): Promise<ScrollTimes | null> {
 
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
-    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const page = await browser.newPage(phone);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const page = await openSlowPhone(browser, SLOWER);
     await page.goto(url + pages.storefront(owner.slug), { waitUntil: 'networkidle' });
     await page.waitForTimeout(2_000);
     const taps = await tapTimes(page);

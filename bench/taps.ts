@@ -2,6 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
+import { median } from './median.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const ITEMS = 500;
 const SLOWER = 4;
@@ -22,14 +24,8 @@ export async function measureTaps(url: string): Promise<Taps[]> {
   const owner = await createBrowserOwner(url);
   await callApi(url, 'POST', api.bulkAdd(), { token: owner.token, body: menuOf(ITEMS) });
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
-  const page = await browser.newPage({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const page = await openSlowPhone(browser, SLOWER);
   await page.addInitScript((token) => localStorage.setItem('menu_link_token', token), owner.token);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
   const taps: Taps[] = [];
   await page.goto(url + pages.available());
@@ -54,8 +50,7 @@ async function repeat(page: Page, screen: string, tap: string, act: () => Promis
     await page.waitForTimeout(1500);
     times.push(await page.evaluate(slowestEvent));
   }
-  times.sort((a, b) => a - b);
-  return { screen, tap, median: times[Math.floor(ROUNDS / 2)] ?? 0, worst: times.at(-1) ?? 0 };
+  return { screen, tap, median: median(times), worst: Math.max(...times) };
 }
 
 function watchEvents(): void {

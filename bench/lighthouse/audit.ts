@@ -1,4 +1,5 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { median } from '../median.ts';
 import type { SlowLink } from './slow-link.ts';
 
 /** 0 to 100. */
@@ -117,5 +118,5 @@ function reasonsOf(result: Result): string[] {
 }
 
 function middle(results: Result[], figure: (result: Result) => number): number {
-  return results.map(figure).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] as number;
+  return median(results.map(figure));
 }

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { median } from '../median.ts';
+import { openSlowPhone } from '../slow-phone.ts';
 import type { SlowLink } from './slow-link.ts';
 
 const RUNS = 5;
@@ -20,24 +22,16 @@ interface EarlyTap {
 export async function measureEarlyTap(browser: Browser, url: string, phone: SlowPhone): Promise<EarlyTap> {
   const taps: EarlyTap[] = [];
   for (let run = 0; run < RUNS; run += 1) taps.push(await oneTap(browser, url, phone));
-  return { shown: middle(taps.map(({ shown }) => shown)), inCart: middle(taps.map(({ inCart }) => inCart)) };
+  return { shown: median(taps.map(({ shown }) => shown)), inCart: median(taps.map(({ inCart }) => inCart)) };
 }
 
 async function oneTap(browser: Browser, url: string, { cpuSlowdown, line }: SlowPhone): Promise<EarlyTap> {
   line.hangUp();
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    ignoreHTTPSErrors: true,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const page = await openSlowPhone(browser, cpuSlowdown);
   await page.addInitScript(tapAtFirstPaint);
   await page.goto(url, { waitUntil: 'commit' });
   const tap = await timesOf(page);
-  await context.close();
+  await page.close();
   return tap;
 }
 
@@ -65,8 +59,4 @@ function tapAtFirstPaint(): void {
     };
     requestAnimationFrame(watch);
   }).observe({ type: 'paint', buffered: true });
-}
-
-function middle(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 }

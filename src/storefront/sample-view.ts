@@ -1,5 +1,11 @@
 import { imageUrl } from '#platform/image-url.ts';
-import type { CategoryView, ItemView, RestaurantView, StorefrontView } from './view.ts';
+import {
+  BLANK_RESTAURANT,
+  type CategoryView,
+  type ItemView,
+  type RestaurantView,
+  type StorefrontView,
+} from './view.ts';
 
 /** A picture's address for tests. */
 export const SAMPLE_IMAGE = imageUrl({ id: '0198c0de-0000-7000-8000-000000000001', color: 'aa8844' });
@@ -23,20 +29,10 @@ export function sampleView(
 ): StorefrontView {
   return {
     restaurant: {
+      ...BLANK_RESTAURANT,
       name: 'Annapurna',
       slug: 'annapurna',
-      address: '',
-      phone: '',
       whatsapp: '+919876543210',
-      instagram: '',
-      facebook: '',
-      swiggy: '',
-      zomato: '',
-      bannerImageUrl: '',
-      logoImageUrl: '',
-      acceptsOrders: true,
-      layout: 'list',
-      isDemo: false,
       ...restaurant,
     },
     categories,

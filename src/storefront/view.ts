@@ -29,6 +29,24 @@ export type RestaurantView = Pick<
   | 'isDemo'
 >;
 
+/** A restaurant of which nothing is known yet. */
+export const BLANK_RESTAURANT: RestaurantView = {
+  name: '',
+  slug: '',
+  address: '',
+  phone: '',
+  whatsapp: '',
+  instagram: '',
+  facebook: '',
+  swiggy: '',
+  zomato: '',
+  bannerImageUrl: '',
+  logoImageUrl: '',
+  acceptsOrders: true,
+  layout: 'list',
+  isDemo: false,
+};
+
 export interface CategoryView {
   id: string;
   name: string;

@@ -15,6 +15,10 @@ export function AdminFooter({ isNarrow = false, onChosen }: Props) {
   const { user, signOut } = useApp();
   const rowStyle = clsx(navRowStyle, isNarrow && 'justify-center');
   const wordStyle = isNarrow ? 'sr-only' : undefined;
+  const ways = [
+    ...(user?.restaurant ? [['Your restaurant', UtensilsCrossed, pages.dashboard()] as const] : []),
+    ['Your account', UserRound, pages.adminAccount()] as const,
+  ];
   return (
     <div className="grid grid-cols-1 gap-1 border-t pt-4">
       <div className={clsx('px-3 pb-2', isNarrow && 'sr-only')}>
@@ -23,26 +27,12 @@ export function AdminFooter({ isNarrow = false, onChosen }: Props) {
           {user?.email}
         </p>
       </div>
-      {user?.restaurant && (
-        <Link
-          to={pages.dashboard()}
-          title={isNarrow ? 'Your restaurant' : undefined}
-          onClick={onChosen}
-          className={rowStyle}
-        >
-          <UtensilsCrossed aria-hidden="true" />
-          <span className={wordStyle}>Your restaurant</span>
+      {ways.map(([words, Icon, to]) => (
+        <Link key={to} to={to} title={isNarrow ? words : undefined} onClick={onChosen} className={rowStyle}>
+          <Icon aria-hidden="true" />
+          <span className={wordStyle}>{words}</span>
         </Link>
-      )}
-      <Link
-        to={pages.adminAccount()}
-        title={isNarrow ? 'Your account' : undefined}
-        onClick={onChosen}
-        className={rowStyle}
-      >
-        <UserRound aria-hidden="true" />
-        <span className={wordStyle}>Your account</span>
-      </Link>
+      ))}
       <button
         type="button"
         title={isNarrow ? 'Sign out' : undefined}

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -17,7 +16,6 @@ interface Texts {
   /** Whether the eye shall read what is loading, too. */
   isLoadingShown?: boolean;
   error: string;
-  errorHelp: ReactNode;
   empty: string;
 }
 
@@ -36,7 +34,7 @@ export function ListView<Row>({ query, address, texts, order, ...table }: Props<
   if (isError && (!data || isPlaceholderData)) {
     return (
       <ErrorState title={texts.error} onRetry={refetch} retrying={isFetching}>
-        {texts.errorHelp}
+        Please try again later or contact support
       </ErrorState>
     );
   }

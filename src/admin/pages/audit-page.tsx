@@ -21,7 +21,6 @@ const subjects = ['user', 'restaurant', 'membership', 'payment', 'settings'].map
 const texts = {
   loading: 'Loading the audit log',
   error: 'Failed to load the audit log',
-  errorHelp: 'Please try again later or contact support',
   empty: 'Nothing is noted here.',
 };
 

@@ -24,7 +24,6 @@ const texts = {
   loading: 'Loading memberships...',
   isLoadingShown: true,
   error: 'Failed to fetch memberships',
-  errorHelp: 'Please try again later or contact support',
   empty: 'No memberships found',
 };
 

@@ -37,7 +37,6 @@ const states = [
 const texts = {
   loading: 'Loading payments',
   error: 'Failed to load payments',
-  errorHelp: 'Please try again later or contact support',
   empty: 'No payments found',
 };
 

@@ -19,7 +19,6 @@ const wishes = ['search', 'membership', 'sort', 'order'];
 const texts = {
   loading: 'Loading restaurants',
   error: 'Failed to load restaurants',
-  errorHelp: 'Please try again later or contact support',
   empty: 'No results.',
 };
 

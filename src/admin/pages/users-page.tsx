@@ -29,7 +29,6 @@ const states = [
 const texts = {
   loading: 'Loading users',
   error: 'Failed to load users',
-  errorHelp: 'Please try again later or contact support',
   empty: 'No results.',
 };
 

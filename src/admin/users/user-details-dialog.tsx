@@ -102,7 +102,8 @@ function RestaurantFacts(restaurant: NonNullable<AdminUserDetails['restaurant']>
           {restaurant.slug}
         </a>
       </Fact>
-      <Fact name="Items">{`${inWords(restaurant.items)} in ${inWords(restaurant.categories)} categories`}</Fact>
+      <Fact name="Items">{inWords(restaurant.items)}</Fact>
+      <Fact name="Categories">{inWords(restaurant.categories)}</Fact>
       <Fact name="Page views, 30 days">{inWords(restaurant.pageViews30Days)}</Fact>
       <Fact name="Page views, all">{inWords(restaurant.pageViewsTotal)}</Fact>
     </Facts>

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { parsePaste } from '#menu/paste/parse-paste.ts';
 import type { PastedItem, UnreadableLine } from '#menu/paste/paste.ts';
 import { singleLine } from '#platform/text.ts';
-import type { CategoryView, ItemView, StorefrontView } from '#storefront/view.ts';
+import {
+  BLANK_RESTAURANT,
+  type CategoryView,
+  type ItemView,
+  type RestaurantView,
+  type StorefrontView,
+} from '#storefront/view.ts';
 
 /** A pasted menu as its page would show it, and what of it could not be read. */
 export interface MenuPreview {
@@ -36,22 +42,7 @@ export function previewMenu(text: string, name: string): MenuPreview {
   };
 }
 
-const unnamed: StorefrontView['restaurant'] = {
-  name: 'Your menu',
-  slug: PREVIEW_SLUG,
-  address: '',
-  phone: '',
-  whatsapp: '',
-  instagram: '',
-  facebook: '',
-  swiggy: '',
-  zomato: '',
-  bannerImageUrl: '',
-  logoImageUrl: '',
-  acceptsOrders: true,
-  layout: 'list',
-  isDemo: false,
-};
+const unnamed: RestaurantView = { ...BLANK_RESTAURANT, name: 'Your menu', slug: PREVIEW_SLUG };
 
 function itemView(id: string, { name, pricePaise }: PastedItem): ItemView {
   return { id, name, description: '', pricePaise, imageUrl: '', isAvailable: true };

@@ -1,0 +1,15 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** Opens a phone's page in a window of its own, on a processor so many times slower. */
+export async function openSlowPhone(browser: Browser, cpuSlowdown: number): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    // The certificate of the TLS front is made up on the spot.
+    ignoreHTTPSErrors: true,
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return page;
+}
