@@ -16,3 +16,8 @@ export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|k
 
 /** The sizes one dish is sold in. */
 export const SIZE = `(?<![\\p{L}\\p{M}\\p{Nd}])(?:half|full|hf|h|f|quarter|qtr|small|medium|large|regular|reg|mini|jumbo|big|single|double|s|m|l|xl|हाफ|फुल|आधा|पूरा|अर्धा|पूर्ण|1/2|1/4|3/4|½|¼|¾)(?![\\p{L}\\p{M}\\p{Nd}])`;
+
+/** As much of one dish as is sold at a time: `500 g`, `1/2 kg`, `6 pcs`. */
+export const PORTION = `(?<![\\p{Nd}./])\\p{Nd}+(?:[./]\\p{Nd}+)?\\s*${UNIT}`;
+
+export const SIZE_OR_PORTION = `(?:${SIZE}|${PORTION})`;

@@ -1,10 +1,10 @@
 import { findAmounts } from './amounts.ts';
 import { cleanName, hasLetters } from './item-name.ts';
 import type { Fix } from './paste.ts';
-import { SIZE } from './price-words.ts';
+import { SIZE_OR_PORTION } from './price-words.ts';
 import { writeCategory, writeItem } from './write-line.ts';
 
-const SIZE_ALONE = new RegExp(`^${SIZE}$`, 'iu');
+const SIZE_ALONE = new RegExp(`^${SIZE_OR_PORTION}$`, 'iu');
 
 /** How to part a line such as `Tea 10, Coffee 15` or `Drinks: Tea 10, Coffee 15`; undefined for any other line. */
 export function readSeveralItems(line: string): Fix | undefined {
@@ -23,6 +23,6 @@ function readPart(part: string): { name: string; pricePaise: number } | undefine
   const amount = findAmounts(part).at(-1);
   if (!amount?.price.ok || part.slice(amount.end).trim() !== '') return undefined;
   const name = cleanName(part.slice(0, amount.start));
-  // `Half 120, Full 200` are two prices of one dish.
+  // `Half 120, Full 200` and `250 g 120, 1 kg 400` are two prices of one dish.
   return hasLetters(name) && !SIZE_ALONE.test(name) ? { name, pricePaise: amount.price.paise } : undefined;
 }

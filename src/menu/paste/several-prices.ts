@@ -2,13 +2,16 @@ import { formatRupees } from '#platform/money.ts';
 import type { Amount } from './amounts.ts';
 import { cleanName } from './item-name.ts';
 import type { Doubt, Fix } from './paste.ts';
-import { SIZE } from './price-words.ts';
+import { PORTION, SIZE, SIZE_OR_PORTION } from './price-words.ts';
 import { writeItem } from './write-line.ts';
 
 const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
-const GAP = new RegExp(`^${SIGNS}*(?:${SIZE}${SIGNS}*){0,2}$`, 'iu');
+const GAP = new RegExp(`^${SIGNS}*(?:${SIZE_OR_PORTION}${SIGNS}*){0,2}$`, 'iu');
 const LEADING_SIZE = new RegExp(`^${SIGNS}*(${SIZE})`, 'iu');
-const TRAILING_SIZE = new RegExp(`(${SIZE})[\\s:=.(\\-–—]*$`, 'iu');
+const TRAILING_SIZE = new RegExp(`(${SIZE_OR_PORTION})[\\s:=.()\\-–—]*$`, 'iu');
+const TRAILING_PORTION = new RegExp(`${PORTION}[\\s:=.()\\-–—]*$`, 'iu');
+/** `half/full`, `Dry/Gravy`: a word for each price, in front of them all. */
+const LISTED_WORDS = /((?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)+)[\s:=.()\-–—]*$/u;
 const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small', 'Medium', 'Large'] };
 
 /** A dish with a price for each of its sizes, as in `Paneer tikka 120/200`. */
@@ -26,16 +29,25 @@ export function readSeveralPrices(line: string, amounts: readonly Amount[]): Sev
   const tail = line.slice(chain.at(-1)?.end);
   const sizesFollow = LEADING_SIZE.test(tail);
   const head = line.slice(0, first.start);
+  const listed = listedSizes(head, chain.length);
 
+  const usual = listed?.sizes ?? USUAL_SIZES[chain.length] ?? [];
   const prices = chain.flatMap(({ start, end, price }, index) => {
     const before = index === 0 ? head : line.slice(chain[index - 1]?.end, start);
     const size = sizesFollow ? line.slice(end).match(LEADING_SIZE)?.[1] : before.match(TRAILING_SIZE)?.[1];
-    return price.ok
-      ? [{ size: size ?? USUAL_SIZES[chain.length]?.[index] ?? `${index + 1}`, pricePaise: price.paise }]
-      : [];
+    const own = listed ? undefined : size;
+    return price.ok ? [{ size: own ?? usual[index] ?? `${index + 1}`, pricePaise: price.paise }] : [];
   });
-  const name = cleanName(sizesFollow ? head : head.replace(TRAILING_SIZE, ''));
+  const name = listed?.name ?? cleanName(sizesFollow ? head : head.replace(TRAILING_SIZE, ''));
   return prices.length === chain.length && name !== '' ? { name, prices } : undefined;
+}
+
+/** What `Chicken biryani half/full` and `Chilli paneer dry/gravy` say of as many prices behind them. */
+function listedSizes(head: string, count: number): { name: string; sizes: string[] } | undefined {
+  const [whole = '', words = ''] = head.match(LISTED_WORDS) ?? [];
+  const sizes = words.split(/\s*\/\s*/);
+  const name = cleanName(head.slice(0, head.length - whole.length));
+  return sizes.length === count && name !== '' ? { name, sizes } : undefined;
 }
 
 /** The doubt about a dish with several prices, and how to make an item of each. */
@@ -76,7 +88,7 @@ function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
   const chain = [last];
   for (let index = amounts.length - 2; index >= 0; index -= 1) {
     const [before, after] = [amounts[index], chain[0]];
-    if (!before || !after || !isOneOfSeveral(before, after, line.slice(before.end, after.start))) break;
+    if (!before || !after || !isOneOfSeveral(line, before, after)) break;
     chain.unshift(before);
   }
   return chain;
@@ -92,11 +104,19 @@ function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
   return isName ? chain.slice(1) : chain;
 }
 
-function isOneOfSeveral(before: Amount, after: Amount, gap: string): boolean {
-  if (!GAP.test(gap)) return false;
+function isOneOfSeveral(line: string, before: Amount, after: Amount): boolean {
+  const gap = line.slice(before.end, after.start);
+  if (!GAP.test(gap) || isCount(line, before)) return false;
+  // `Chicken 65 8 pcs 220` has one price: a portion behind a number asks for one in front of it.
+  if (TRAILING_PORTION.test(gap)) return TRAILING_PORTION.test(line.slice(0, before.start));
   if (LEADING_SIZE.test(gap) || /[/|,&()]/.test(gap)) return true;
   // Between blanks or behind a dash, the first number may well be a part of the name: `Chicken 65 - 180`.
   return (before.isMarked && after.isMarked) || /^[-–—]$/.test(gap);
+}
+
+/** How many come on a plate, as in `Idli (2) - 30`. */
+function isCount(line: string, { start, end, isMarked, rupees }: Amount): boolean {
+  return !isMarked && rupees <= 12 && /\(\s*$/.test(line.slice(0, start)) && /^\s*\)/.test(line.slice(end));
 }
 
 function capital(size: string): string {
