@@ -1,5 +1,5 @@
 import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
-import { TRY_FIELDS, TRY_ID, tryExample } from './try-menu.ts';
+import { TRIED_MARK, TRY_FIELDS, TRY_ID, tryExample } from './try-menu.ts';
 import { tryTexts } from './try-texts.ts';
 
 /**
@@ -29,11 +29,12 @@ export function enhanceTryMenu(): void {
     status.textContent = tryTexts.making;
     const frame = freshFrame(box);
     frame.addEventListener('load', () => {
-      const arrived = hasArrived(frame);
+      const page = pageIn(frame);
       // Nothing typed here needs a frame that shows the browser's own error page.
-      if (!arrived) freshFrame(box);
-      status.textContent = arrived ? tryTexts.ready : tryTexts.failed;
-      carry.hidden = !arrived;
+      if (!page) freshFrame(box);
+      const isReady = page?.getElementById(TRIED_MARK) != null;
+      status.textContent = isReady ? tryTexts.ready : page ? refusal(page) : tryTexts.failed;
+      carry.hidden = !isReady;
     });
     frame.parentElement?.scrollIntoView({ block: 'nearest' });
   });
@@ -47,11 +48,17 @@ function freshFrame(box: HTMLElement): HTMLIFrameElement {
   return fresh;
 }
 
-/** Whether one of our pages is in it; the browser's own page about a lost connection is out of reach. */
-function hasArrived(frame: HTMLIFrameElement): boolean {
+/** The page in it, if it is one of ours; the browser's own page about a lost connection is out of reach. */
+function pageIn(frame: HTMLIFrameElement): Document | undefined {
   try {
-    return frame.contentDocument?.querySelector('main') != null;
+    return frame.contentDocument?.querySelector('main') ? frame.contentDocument : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Why there is no menu on it, in its own words. */
+function refusal(page: Document): string {
+  const words = page.querySelectorAll('main h1, main h1 + p');
+  return [...words].map(({ textContent }) => textContent).join('. ');
 }

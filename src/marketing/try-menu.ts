@@ -5,6 +5,9 @@ export const TRY_FIELDS = { name: 'name', text: 'menu', example: 'example' } as 
 export const TRY_ID = 'try';
 export const TRY_FRAME = 'own-menu';
 
+/** What only a page with a menu on it has, of all that the frame may show. */
+export const TRIED_MARK = 'tried';
+
 /** How long a menu may be that is only tried, in UTF-16 units: about 800 items. */
 export const MAX_TRIED_CHARACTERS = 30_000;
 

@@ -77,9 +77,34 @@ test('text without prices is met with what to write', async ({ page }) => {
   await box(page).fill('Closed on Monday');
   await press(page, 'Show my page');
   await expect(ownPage(page).getByRole('heading', { name: 'No item could be read' })).toBeVisible();
+  await expect(page.getByText('No item could be read. Write each item on a line of its own')).toBeVisible();
+  await expect(page.getByText('Your page is ready.')).toBeHidden();
+  await expect(page.getByText('Your menu comes along')).toBeHidden();
   await press(page, 'Show an example');
+  await expect(page.getByText('Your page is ready.')).toBeVisible();
   await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
   await expect(box(page)).toHaveValue(/Filter coffee,25/);
+});
+
+test('a price for each size is read, and said to deserve a look', async ({ page }) => {
+  await page.goto(pages.landing());
+  await box(page).fill('*BIRYANI*\nChicken biryani half/full 150/260\nVeg biryani 120/-');
+  await press(page, 'Show my page');
+  await ownPage(page).getByText('1 line to look at once more').click();
+  await expect(ownPage(page).getByText('Several prices in one line: ₹150.00, ₹260.00.')).toBeVisible();
+});
+
+test('the cart of a tried menu stays within its phone', async ({ page }) => {
+  await page.goto(pages.landing());
+  await box(page).fill('Tea 10\nCoffee 20');
+  await press(page, 'Show my page');
+  await ownPage(page).getByRole('button', { name: 'Add Tea' }).click();
+  await ownPage(page).getByRole('link', { name: 'Open Cart (1)' }).click();
+  await expect(ownPage(page).getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  const moved = await page
+    .locator('#try .screen')
+    .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  expect(moved).toEqual([0, 0]);
 });
 
 test.describe('without JavaScript', () => {
@@ -87,6 +112,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor sees their own menu all the same', async ({ page }) => {
     await page.goto(pages.landing());
+    await expect(page.locator('#try noscript p')).toBeVisible();
     await box(page).fill(pasted.join('\n'));
     await press(page, 'Show my page');
     await expect(ownPage(page).getByRole('heading', { name: 'Idli vada' })).toBeVisible();

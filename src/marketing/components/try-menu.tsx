@@ -36,6 +36,9 @@ export function TryMenu() {
             {tryTexts.example}
           </button>
         </p>
+        <noscript>
+          <p className="small">{tryTexts.below}</p>
+        </noscript>
         <p className="small" role="status" />
       </form>
       <figure>

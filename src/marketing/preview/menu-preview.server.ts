@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parsePaste } from '#menu/paste/parse-paste.ts';
-import type { PastedItem, UnreadableLine } from '#menu/paste/paste.ts';
+import type { PastedItem, PasteLine } from '#menu/paste/paste.ts';
 import { singleLine } from '#platform/text.ts';
 import {
   BLANK_RESTAURANT,
@@ -10,11 +10,21 @@ import {
   type StorefrontView,
 } from '#storefront/view.ts';
 
-/** A pasted menu as its page would show it, and what of it could not be read. */
+/** A pasted menu as its page would show it, and the lines of it that its owner should look at. */
 export interface MenuPreview {
   view: StorefrontView;
   itemCount: number;
-  unreadable: Pick<UnreadableLine, 'lineNumber' | 'text' | 'reason'>[];
+  /** Nothing was made of them. */
+  unreadable: LookedAt[];
+  /** Read, though they could be meant in another way. */
+  doubtful: LookedAt[];
+}
+
+/** A line of the paste, from 1, with what there is to say about it, in sentences. */
+export interface LookedAt {
+  lineNumber: number;
+  text: string;
+  reason: string;
 }
 
 /** As an address it leads nowhere: a preview is not kept. */
@@ -39,7 +49,14 @@ export function previewMenu(text: string, name: string): MenuPreview {
     view: { restaurant: { ...unnamed, name: singleLine(name) || unnamed.name }, categories: shown },
     itemCount: shown.reduce((sum, { items }: CategoryView) => sum + items.length, 0),
     unreadable: lines.filter((line) => line.kind === 'unreadable'),
+    doubtful: lines.flatMap(doubtsIn),
   };
+}
+
+function doubtsIn(line: PasteLine): LookedAt[] {
+  if (!('doubts' in line) || line.doubts.length === 0) return [];
+  const { lineNumber, text, doubts } = line;
+  return [{ lineNumber, text, reason: doubts.map(({ message }) => message).join(' ') }];
 }
 
 const unnamed: RestaurantView = { ...BLANK_RESTAURANT, name: 'Your menu', slug: PREVIEW_SLUG };

@@ -27,6 +27,18 @@ describe('the preview of a pasted menu', () => {
     ]);
   });
 
+  it('says which lines it read though they could mean something else', () => {
+    const { view, doubtful } = previewMenu('Tikka half 120 full 200\nSamosa,20', '');
+    expect(itemsOf(view).map(({ name }) => name)).toEqual(['Tikka', 'Samosa']);
+    expect(doubtful).toEqual([
+      {
+        lineNumber: 1,
+        text: 'Tikka half 120 full 200',
+        reason: 'Several prices in one line: ₹120.00, ₹200.00.',
+      },
+    ]);
+  });
+
   it('is nobody: no number, no links, no address of its own', () => {
     const { restaurant } = previewMenu('Samosa,20', '').view;
     expect(restaurant).toMatchObject({ name: 'Your menu', slug: 'preview', whatsapp: '', isDemo: false });

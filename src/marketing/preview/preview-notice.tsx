@@ -1,28 +1,36 @@
 import { pages } from '#routes';
-import type { MenuPreview } from './menu-preview.server.ts';
+import { TRIED_MARK } from '../try-menu.ts';
+import type { LookedAt, MenuPreview } from './menu-preview.server.ts';
 import { previewTexts as texts } from './preview-texts.ts';
 
-/** Above a visitor's own menu: what it is, what could not be read, and how to keep it. */
-export function PreviewNotice({ view, itemCount, unreadable }: MenuPreview) {
+/** Above a visitor's own menu: what it is, what to look at once more, and how to keep it. */
+export function PreviewNotice({ view, itemCount, unreadable, doubtful }: MenuPreview) {
   return (
-    <aside className="tried notice">
+    <aside className="tried notice" id={TRIED_MARK}>
       <p>
         {texts.shown(itemCount, view.categories.length)}{' '}
         <a href={pages.signUp()} target="_top">
           {texts.keep}
         </a>
       </p>
-      <UnreadableLines lines={unreadable} />
+      <Lines summary={texts.doubtful} lines={doubtful} note={texts.later} />
+      <Lines summary={texts.unread} lines={unreadable} />
     </aside>
   );
 }
 
-/** The lines nothing was made of, each with its reason. */
-export function UnreadableLines({ lines }: { lines: MenuPreview['unreadable'] }) {
+interface LinesProps {
+  summary: (count: number) => string;
+  lines: LookedAt[];
+  note?: string;
+}
+
+/** Some lines of the paste, each with what there is to say about it; nothing where there are none. */
+export function Lines({ summary, lines, note }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <details>
-      <summary>{texts.unread(lines.length)}</summary>
+      <summary>{summary(lines.length)}</summary>
       <ul>
         {lines.map(({ lineNumber, text, reason }, place) => (
           // Lines can be alike, and nothing moves them.
@@ -31,6 +39,7 @@ export function UnreadableLines({ lines }: { lines: MenuPreview['unreadable'] })
           </li>
         ))}
       </ul>
+      {note && <p>{note}</p>}
     </details>
   );
 }

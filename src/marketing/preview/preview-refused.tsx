@@ -1,7 +1,7 @@
 import { pages } from '#routes';
 import { StatusPage } from '#storefront/components/status-page.tsx';
 import { TRY_ID } from '../try-menu.ts';
-import { UnreadableLines } from './preview-notice.tsx';
+import { Lines } from './preview-notice.tsx';
 import type { PreviewPage } from './preview-routes.server.ts';
 import { previewTexts as texts } from './preview-texts.ts';
 
@@ -11,10 +11,10 @@ export function PreviewRefused({ page }: { page: Exclude<PreviewPage, { kind: 'm
   return (
     <StatusPage title={title}>
       <p>{hint}</p>
-      {page.kind === 'nothing' && <UnreadableLines lines={page.unreadable} />}
+      {page.kind === 'nothing' && <Lines summary={texts.unread} lines={page.unreadable} />}
       <div className="ways">
         <a className="soft" href={`${pages.landing()}#${TRY_ID}`} target="_top">
-          {texts.again}
+          {page.kind === 'gone' ? texts.home : texts.again}
         </a>
       </div>
     </StatusPage>

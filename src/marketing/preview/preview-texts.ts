@@ -4,6 +4,8 @@ export const previewTexts = {
   shown: (items: number, categories: number) =>
     `This is how your page will look: ${counted(items, 'item')} in ${counted(categories, 'category', 'categories')}. Nothing is saved yet.`,
   keep: 'Keep this menu',
+  doubtful: (count: number) => `${counted(count, 'line')} to look at once more`,
+  later: 'They are on the page as we read them. You can put them right before you save.',
   unread: (count: number) => `${counted(count, 'line')} could not be read`,
   line: (number: number) => `Line ${number}`,
 
@@ -23,7 +25,8 @@ export const previewTexts = {
     title: 'This preview was not kept',
     hint: 'We save nothing before you sign up. Paste your menu again to see it as a page.',
   },
-  again: 'Back to Menu Link',
+  again: 'Back to my text',
+  home: 'Back to Menu Link',
 } as const;
 
 function counted(count: number, one: string, many = `${one}s`): string {
