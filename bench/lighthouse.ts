@@ -5,6 +5,7 @@ import { pages } from '#routes';
 import { freePort, startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
+import { openBigRestaurant } from './big-restaurant.ts';
 import { auditPage, type Figures, type Scores } from './lighthouse/audit.ts';
 import { measureEarlyTap } from './lighthouse/early-tap.ts';
 import { startSlowLink } from './lighthouse/slow-link.ts';
@@ -39,6 +40,10 @@ try {
   await scores('landing page', pages.landing());
   await figures('public page', DEMO, FAST);
   await figures('landing page', pages.landing(), {});
+  await figures('menu of 1,000 items', pages.storefront(await openBigRestaurant(server.url, 1_000)), {
+    lcp: 1_250,
+    shift: 0,
+  });
   await earlyTap();
 } finally {
   await browser.close();

@@ -1,70 +1,76 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Pool } from 'undici';
 
 export interface Load {
-  requests: number;
   /** Microseconds of the server's CPU for one request. */
   cpuPerRequest: number;
   /** Milliseconds. */
-  p50: number;
   p99: number;
   perSecond: number;
 }
 
-/** Asks for one URL over `connections` kept-alive connections until `requests` have been answered, after a warm-up. */
+interface Question {
+  url: URL;
+  headers: Record<string, string>;
+  /** The status of every answer; another one ends the measurement with an error. */
+  expected: number;
+}
+
+const REQUESTS = 20_000;
+const WARM_UP = 10_000;
+const CONNECTIONS = 32;
+
+/**
+ * Asks for one URL over 32 kept-alive connections, each with one question at a time, after a warm-up. The asking is done
+ * with as little as there is: a client that takes longer than the server would measure itself.
+ */
 export async function measure(
   server: ChildProcess,
   url: string,
   headers: Record<string, string>,
-  { requests = 20_000, connections = 32, expected = 200 } = {},
+  { expected = 200 } = {},
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const target = new URL(url);
-  await ask(agent, target, headers, Math.ceil(requests / 4), connections, expected);
+  const question = { url: new URL(url), headers, expected };
+  const pool = new Pool(question.url.origin, { connections: CONNECTIONS, pipelining: 1 });
+  await ask(pool, question, WARM_UP);
   const before = await cpuOf(server);
   const started = performance.now();
-  const times = await ask(agent, target, headers, requests, connections, expected);
+  const times = await ask(pool, question, REQUESTS);
   const seconds = (performance.now() - started) / 1000;
   const cpu = (await cpuOf(server)) - before;
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] as number;
+  await pool.close();
   return {
-    requests,
-    cpuPerRequest: cpu / requests,
-    p50: at(0.5),
-    p99: at(0.99),
-    perSecond: requests / seconds,
+    cpuPerRequest: cpu / REQUESTS,
+    p99: times.sort()[Math.floor(REQUESTS * 0.99)] as number,
+    perSecond: REQUESTS / seconds,
   };
 }
 
-async function ask(
-  agent: Agent,
-  url: URL,
-  headers: Record<string, string>,
-  count: number,
-  lanes: number,
-  expected: number,
-) {
-  const times: number[] = [];
-  let left = count;
+/** The milliseconds that each answer took. */
+async function ask(pool: Pool, question: Question, count: number): Promise<Float64Array> {
+  const times = new Float64Array(count);
+  const places = times.keys();
   const lane = async () => {
-    while (left-- > 0) times.push(await one(agent, url, headers, expected));
+    for (const place of places) times[place] = await one(pool, question);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
   return times;
 }
 
-function one(agent: Agent, url: URL, headers: Record<string, string>, expected: number): Promise<number> {
+function one(pool: Pool, { url, headers, expected }: Question): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (response) => {
-      if (response.statusCode !== expected)
-        return reject(new Error(`${url} answered ${response.statusCode}`));
-      response.resume().once('end', () => resolve(performance.now() - started));
-    });
-    call.once('error', reject).end();
+    pool.dispatch(
+      { path: url.pathname, method: 'GET', headers },
+      {
+        onResponseStart(_, status) {
+          if (status !== expected) reject(new Error(`${url} answered ${status}`));
+        },
+        onResponseEnd: () => resolve(performance.now() - started),
+        onResponseError: (_, error) => reject(error),
+      },
+    );
   });
 }
 

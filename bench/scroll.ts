@@ -1,8 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
-import { api, pages } from '#routes';
-import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import { pages } from '#routes';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
-import { bigMenu } from './big-menu.ts';
+import { openBigRestaurant } from './big-restaurant.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 const SLOWER = 4;
@@ -24,18 +23,11 @@ export interface ScrollTimes {
 export async function measureScroll(url: string): Promise<ScrollTimes | null> {
   const executablePath = await findChromium();
   if (!executablePath) return null;
-  const owner = await createBrowserOwner(url);
-  const categories = bigMenu(1_000, 20).categories.map(({ name, items }) => ({
-    name,
-    items: items.map((item) => ({ name: item.name, price: item.pricePaise / 100 })),
-  }));
-  const body = { requestId: crypto.randomUUID(), categories };
-  await callApi(url, 'POST', api.bulkAdd(), { token: owner.token, body });
-
+  const slug = await openBigRestaurant(url, 1_000);
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
     const page = await openSlowPhone(browser, SLOWER);
-    await page.goto(url + pages.storefront(owner.slug), { waitUntil: 'networkidle' });
+    await page.goto(url + pages.storefront(slug), { waitUntil: 'networkidle' });
     await page.waitForTimeout(2_000);
     const taps = await tapTimes(page);
     const longestTask = await longestWhile(page, 'longtask', () => scrollThrough(page));

@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import { api } from '#routes';
+import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
+import { uploadPhoto } from '#test/support/browser-photo.ts';
+import { bigMenu } from './big-menu.ts';
+
+const PHOTOS = 'db/demo/photos';
+/** Dishes share this many photos: each is a file of its own, in all sizes. */
+const DISHES = 24;
+
+/** A restaurant of a running server with so many items, described and with photos as in `bigMenu`; gives its slug. */
+export async function openBigRestaurant(url: string, items: number): Promise<string> {
+  const owner = await createBrowserOwner(url);
+  const { token } = owner;
+  const upload = (photo: string) => uploadPhoto(url, owner, `${PHOTOS}/${photo}/768.jpg`);
+  const names = (await readdir(PHOTOS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const dishes: string[] = [];
+  for (const { name } of names.slice(0, DISHES)) dishes.push(await upload(name));
+
+  const { name, slug } = owner;
+  const body = {
+    name,
+    slug,
+    whatsapp: '+919876543210',
+    bannerImage: await upload('banner'),
+    logoImage: await upload('logo'),
+  };
+  await callApi(url, 'PUT', api.ownRestaurant(), { token, body });
+  let photographed = 0;
+  for (const category of bigMenu(items, 20).categories) {
+    const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), {
+      token,
+      body: { name: category.name },
+    });
+    for (const { name, description, pricePaise, imageUrl, isAvailable } of category.items) {
+      const image = imageUrl && dishes[photographed++ % dishes.length];
+      await createItem(url, owner, {
+        name,
+        description,
+        price: pricePaise / 100,
+        categoryId: id,
+        image,
+        isAvailable,
+        is_available: isAvailable,
+      });
+    }
+  }
+  return slug;
+}
