@@ -52,8 +52,5 @@ function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
 
 /** JSON that cannot end the script element it stands in. */
 function jsonForScript(json: string): string {
-  return json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  return json.replace(/</g, '\\u003c');
 }

@@ -21,23 +21,20 @@ interface Script {
 function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = {}) {
   const scripts: Script[] = [];
   const waiting = { hidden: true as unknown };
-  const listeners: Record<string, (event: unknown) => void> = {};
   const documentElement = { dataset: {} as Record<string, string> };
   const document = {
     currentScript: { dataset: { src, part } },
     documentElement,
-    addEventListener: (type: string, listener: (event: unknown) => void) => {
-      listeners[type] = listener;
-    },
+    onclick: undefined as ((event: object) => void) | undefined,
     createElement: () => ({}),
     head: { append: (script: object) => scripts.push(script) },
   };
   let painted = () => {};
   const window: Record<string, unknown> = { waiting };
-  runInNewContext(earlyScript, {
+  const globals = {
     document,
     window,
-    addEventListener: document.addEventListener,
+    onload: undefined as (() => void) | undefined,
     location: { search: '?table=7' },
     localStorage: { getItem: (key: string) => (key === 'menu_link_theme' ? theme : null) },
     setTimeout,
@@ -48,10 +45,27 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
       }
       observe() {}
     },
-  });
+  };
+  runInNewContext(earlyScript, globals);
   const button = (number: number) => ({ dataset: { add: String(number) } as Record<string, string> });
-  const tap = (target: object | null) => listeners.click?.({ target: { closest: () => target } });
-  return { documentElement, window, scripts, waiting, listeners, button, tap, paint: () => painted() };
+  const tap = (target: object | null) => {
+    let isHeld = false;
+    const preventDefault = () => {
+      isHeld = true;
+    };
+    document.onclick?.({ target: { closest: () => target }, preventDefault });
+    return { isHeld };
+  };
+  return {
+    documentElement,
+    window,
+    scripts,
+    waiting,
+    load: () => globals.onload?.(),
+    button,
+    tap,
+    paint: () => painted(),
+  };
 }
 
 describe('the inline script', () => {
@@ -65,11 +79,21 @@ describe('the inline script', () => {
   it('lets the link of an item carry the table on, as long as the storefront has not come', () => {
     const { window, tap } = openPage();
     const link = { href: '/annapurna?item=a', search: '?item=a', dataset: {} };
-    tap(link);
+    expect(tap(link)).toEqual({ isHeld: false });
     expect(link.search).toBe('?item=a&table=7');
     Object.assign(window, { menuLinkTaps: { push: () => {} } });
     tap(link);
     expect(link.search).toBe('?item=a&table=7');
+  });
+
+  it('holds the link of an item that is tapped after an Add, which would be lost on the way', () => {
+    const { window, tap, button } = openPage();
+    const link = { href: '/annapurna?item=a', search: '?item=a', dataset: {} };
+    const add = button(3);
+    tap(add);
+    expect(tap(link)).toEqual({ isHeld: true });
+    expect([...(window.menuLinkTaps as object[])]).toEqual([3, link]);
+    expect(add.dataset.taps).toBe(1);
   });
 
   it('stays below 1 kB and cannot end its own element', () => {
@@ -100,13 +124,13 @@ describe('the inline script', () => {
     const page = openPage();
     expect(page.scripts).toEqual([]);
     page.paint();
-    page.listeners.load?.({});
+    page.load();
     expect(page.scripts).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
   });
 
   it('asks again 3 s after it failed to arrive, as often as it takes', () => {
     const page = openPage();
-    page.listeners.load?.({});
+    page.load();
     for (const script of [1, 2]) {
       page.scripts.at(-1)?.onerror?.();
       vi.advanceTimersByTime(2_999);
@@ -152,7 +176,7 @@ describe('the inline script', () => {
 
   it('asks for nothing on a page that stays as it is', () => {
     const page = openPage({ src: null });
-    page.listeners.load?.({});
+    page.load();
     vi.advanceTimersByTime(60_000);
     expect(page.scripts).toEqual([]);
   });
@@ -172,6 +196,17 @@ describe('takeOverTaps', () => {
     page.tap(later);
     expect(added).toEqual([1, 1, 2]);
     expect(later.dataset.taps).toBeUndefined();
+  });
+
+  it('gives the link that was held, once all taps before it have counted', () => {
+    const page = openPage();
+    const link = { href: '/annapurna?item=a' };
+    page.tap(page.button(1));
+    page.tap(link);
+    vi.stubGlobal('window', page.window);
+    const added: number[] = [];
+    expect(takeOverTaps((itemNumber) => added.push(itemNumber))).toEqual([link]);
+    expect(added).toEqual([1]);
   });
 
   it('replaces the one who took over before', () => {

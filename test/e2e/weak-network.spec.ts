@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { files, pages } from '#routes';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
@@ -45,15 +46,26 @@ test('on a slow line a tap made at first sight is kept, and counts once the scri
   page,
   context,
 }) => {
-  const line = await context.newCDPSession(page);
-  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', slow3g);
+  await slowDown(page, context);
   await page.goto(demo, { waitUntil: 'commit' });
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
   expect(await page.evaluate(() => window.menuLinkTaps?.length)).toBe(1);
   await expect(customer.openCart(1)).toBeVisible({ timeout: 15_000 });
+});
+
+test('on a slow line a dish tapped right after an Add opens with the Add in the cart @phone', async ({
+  page,
+  context,
+}) => {
+  await slowDown(page, context);
+  await page.goto(demo, { waitUntil: 'commit' });
+  await customerOn(page).add('Plain Dosa');
+  await page.getByRole('link', { name: 'Masala Dosa', exact: true }).click();
+  expect(await page.evaluate(() => window.menuLinkTaps?.length)).toBe(2);
+  await expect(page.getByRole('dialog', { name: 'Masala Dosa' })).toBeVisible({ timeout: 15_000 });
+  await page.goBack();
+  await expect(customerOn(page).openCart(1)).toBeVisible();
 });
 
 test('a script that hangs is asked for again, and the page says that it is still loading @phone', async ({
@@ -96,3 +108,10 @@ test('little is asked for before anybody scrolls @phone', async ({ page, network
   // The worker asks for nothing that the page has not asked for, but for itself.
   expect(new Set(network.log.map((line) => line.split(' ')[1])).size).toBeLessThanOrEqual(25);
 });
+
+async function slowDown(page: Page, context: BrowserContext): Promise<void> {
+  const line = await context.newCDPSession(page);
+  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slow3g);
+}

@@ -14,7 +14,8 @@ interface ItemCardProps {
 }
 
 const shapes = {
-  list: { width: 112, height: 112, sizes: '112px', widths: [192, 384] },
+  // Said to be a little smaller than it is: at 2 pixels a point 192 px look as good and weigh half as much.
+  list: { width: 112, height: 112, sizes: '96px', widths: [192, 384] },
   grid: {
     width: 4,
     height: 3,
