@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
-import { useCart } from './cart-context.ts';
 import type { CheckedMenu } from './checked-menu.ts';
 import { ItemPlace } from './components/item-place.tsx';
 import type { Frame } from './components/kept.tsx';
@@ -59,13 +58,11 @@ function Pages(props: AppProps) {
   const isStale = !!stale || !!keptSince;
   const hasTrouble = useTrouble(isStale);
   const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble);
-  const hasCart = useCart(({ lines }) => lines.length > 0);
   const { itemId, close } = useItem(shownItemId, slug);
   useTaps(menu.view);
 
-  useEffect(() => {
-    if (hasCart) whenIdle(prefetchParts);
-  }, [hasCart]);
+  // Whatever is wanted next, and whether or not there is a network then: it is here.
+  useEffect(() => whenIdle(prefetchParts), []);
 
   useEffect(() => {
     if (page !== first) keepShownPage();
@@ -102,7 +99,7 @@ function Pages(props: AppProps) {
               menu={menu}
               onMenu={setMenu}
               table={table}
-              isStale={isStale}
+              isStale={hasTrouble}
               isFromMenu={first === 'menu'}
               menuHref={withTable(pages.storefront(slug), table)}
               onOpenMenu={openMenu}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import { isPlainClick, itemIn } from './navigation.ts';
-import { prefetchParts } from './parts.ts';
 import { tableIn, withTable } from './table.ts';
 
 /** What a history entry of an item opened from the menu carries: behind it is the menu. */
@@ -26,12 +25,9 @@ export function useItem(first: string | undefined, slug: string) {
     };
     addEventListener('popstate', follow);
     document.addEventListener('click', open);
-    // Who touches the page may open an item next.
-    document.addEventListener('pointerdown', prefetchParts, { once: true });
     return () => {
       removeEventListener('popstate', follow);
       document.removeEventListener('click', open);
-      document.removeEventListener('pointerdown', prefetchParts);
     };
   }, []);
 

@@ -6,7 +6,7 @@ import type { StorefrontView } from './view.ts';
 
 /**
  * While the cart is looked at, or a page that is only the last known one, the menu that the page came with is asked for
- * again, once as long as the document lives (the spec's session flag, which unloading clears). A failed check is tried
+ * again, once as long as the document lives and is not cut off (the spec's session flag, which unloading clears). A failed check is tried
  * again when the customer says so or comes back to the cart, and by itself; `waive` goes on without it.
  */
 export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: (menu: CheckedMenu) => void) {
@@ -24,6 +24,15 @@ export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: 
   useEffect(() => {
     if (menu.check === 'none' || menu.check === 'failed') void retry();
   }, []);
+
+  // What is known of the prices holds until the phone is offline: after that they are to be checked again.
+  useEffect(() => {
+    if (menu.check !== 'fresh' && menu.check !== 'waived') return;
+    const doubt = () => navigator.onLine || show({ ...menu, check: 'failed' });
+    doubt();
+    addEventListener('offline', doubt);
+    return () => removeEventListener('offline', doubt);
+  }, [menu.check]);
 
   // Quietly: nothing changes on the screen until there is an answer.
   useEffect(() => {

@@ -139,17 +139,41 @@ test('a server that is down leaves the known menu, and prices are checked once i
   await expect(notice(page)).toContainText('Prices are up to date.');
 });
 
-test('a page open while the phone goes offline says so, and is quiet again afterwards @phone', async ({
+test('a page nobody has touched says so when the phone goes offline, and is quiet again afterwards @phone', async ({
+  newWindow,
+  network,
+}) => {
+  // Without the worker, which would have the scripts.
+  const page = await newWindow({ serviceWorkers: 'block' });
+  await page.goto(network.url + demo);
+  await partsHaveCome(page);
+  await page.context().setOffline(true);
+  await expect(notice(page)).toContainText('You are offline. This is the menu as of');
+  await page.context().setOffline(false);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('an order waits while the phone is offline, and until its prices have been checked again @phone', async ({
   page,
   context,
 }) => {
   await page.goto(demo);
-  await customerOn(page).add('Masala Dosa');
-  await partsHaveCome(page);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(customer.placeOrder).toBeVisible();
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('You are offline. This is the menu as of');
+  await expect(page.getByText('Ordering is on hold for a moment')).toBeVisible();
+  await expect(notice(page)).toContainText('You are offline. Prices are as of');
+  await expect(placeHeld(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Ordering is on hold for a moment')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await customer.openCart(1).click();
+  await expect(placeHeld(page)).toBeDisabled();
   await context.setOffline(false);
-  await expect(notice(page)).toBeHidden();
+  await expect(customer.placeOrder).toBeVisible();
 });
 
 test('what is closed, gone or moved is not shown from before @phone', async ({
@@ -273,7 +297,7 @@ async function sellOut(url: string, { token }: BrowserOwner, dishName: string): 
   await callApi(url, 'PATCH', api.toggleAvailability(String(item?.id)), { token, body });
 }
 
-/** What says something of the connection comes in a file of its own, asked for at the first touch. */
+/** What says something of the connection comes in a file of its own, asked for when the page is at rest. */
 function partsHaveCome(page: Page): Promise<unknown> {
   return page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('later-parts')),
