@@ -39,8 +39,8 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
   }, [shown, items.length]);
 
   return (
-    <section id={id}>
-      <h2 dir="auto">{name}</h2>
+    <section id={id} dir="auto">
+      <h2>{name}</h2>
       {description && (
         <p className="about" dir="auto">
           {description}

@@ -9,9 +9,9 @@ import { Picture } from './picture.tsx';
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView }) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo } = restaurant;
   return (
-    <header className="head">
+    <header className="head" dir="auto">
       {isDemo && (
-        <p className="notice">
+        <p className="notice" dir="ltr">
           {texts.demo}{' '}
           <a href={pages.signUp()} target="_top">
             {texts.demoLink}
@@ -42,10 +42,8 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
           />
         </div>
       )}
-      <h1 tabIndex={-1} dir="auto">
-        {name}
-      </h1>
-      {address && <address>{address}</address>}
+      <h1 tabIndex={-1}>{name}</h1>
+      {address && <address dir="auto">{address}</address>}
       <Contacts restaurant={restaurant} />
     </header>
   );

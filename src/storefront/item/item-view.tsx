@@ -79,10 +79,8 @@ export function ItemView({ item, number, restaurant, onClose }: ItemViewProps) {
           urgency="first"
         />
       </div>
-      <div className="tell">
-        <h2 id={titleId} dir="auto">
-          {name}
-        </h2>
+      <div className="tell" dir="auto">
+        <h2 id={titleId}>{name}</h2>
         <b>{formatRupees(priceOf(item))}</b>
         {description && <p dir="auto">{description}</p>}
         {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}

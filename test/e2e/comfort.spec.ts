@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { customerOn } from '#test/support/browser-menu-page.ts';
+import { callApi, createItem } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A phone of 360 pixels whose owner has enlarged everything to 200 %. */
+const enlarged = { viewport: { width: 180, height: 370 }, deviceScaleFactor: 4, hasTouch: true };
+const card = (page: Page, dish: string) => page.getByRole('listitem').filter({ hasText: dish });
+
+test('a long description is cut after three whole lines on its card, and all there in its view', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner();
+  const { token } = owner;
+  const { id } = await callApi<{ id: string }>(server.url, 'POST', api.categories(), {
+    token,
+    body: { name: 'Breakfast' },
+  });
+  const description = 'Potato, coriander and green chilli, with curd and pickle. '.repeat(8).trim();
+  await createItem(server.url, owner, { name: 'Aloo Paratha', price: 60, categoryId: id, description });
+
+  await page.goto(pages.storefront(owner.slug));
+  const words = card(page, 'Aloo Paratha').getByText('Potato');
+  const { lines, isCut } = await words.evaluate((element) => ({
+    lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    isCut: element.scrollHeight > element.clientHeight + 4,
+  }));
+  expect(isCut).toBe(true);
+  expect(lines).toBeCloseTo(3, 1);
+
+  await page.getByRole('link', { name: 'Aloo Paratha' }).click();
+  const view = page.getByRole('dialog', { name: 'Aloo Paratha' });
+  await expect(view.getByText(description)).toBeVisible();
+  await view.getByText(description).evaluate((element) => element.scrollIntoView(false));
+  await expect(view.getByRole('button', { name: 'Add Aloo Paratha' })).toBeInViewport({ ratio: 1 });
+  await expect(view.getByRole('link', { name: 'Close, back to the menu' })).toBeInViewport({ ratio: 1 });
+});
+
+test('what is written from the right stands on the right, with its price', async ({ page, newOwner }) => {
+  const { slug } = await newOwner(
+    { 'دہلی کے کباب': { 'چکن کڑاہی': 280, 'Seekh Kebab': 320 }, Drinks: { چائے: 20, Coffee: 30 } },
+    { name: 'کریم ہوٹل', address: '12, Jama Masjid Road, Delhi 110006' },
+  );
+  await page.goto(pages.storefront(slug));
+  for (const dish of ['چکن کڑاہی', 'Seekh Kebab', 'چائے', 'Coffee']) {
+    const isRight = dish === 'چکن کڑاہی' || dish === 'Seekh Kebab';
+    const edge = isRight ? 'right' : 'left';
+    const name = await wordsOf(card(page, dish).getByRole('link'));
+    const price = await wordsOf(card(page, dish).getByText('₹'));
+    expect.soft(price[edge], dish).toBeCloseTo(name[edge], 0);
+    const picture = await card(page, dish).getByText('No image available').boundingBox();
+    expect.soft((picture?.x ?? 0) < name.left, dish).toBe(isRight);
+  }
+  const title = await wordsOf(page.getByRole('heading', { level: 1 }));
+  const address = await wordsOf(page.getByText('Jama Masjid'));
+  expect(address.right).toBeCloseTo(title.right, 0);
+  // Read as a whole from the right, the number of the house would come last.
+  expect(await page.getByText('Jama Masjid').evaluate((element) => getComputedStyle(element).direction)).toBe(
+    'ltr',
+  );
+});
+
+test('enlarged to 200 %, every button of the cart is whole, and large enough for a finger @phone', async ({
+  newWindow,
+  newOwner,
+  server,
+}) => {
+  const { slug } = await newOwner({ Sweets: { 'Assorted Mithai Box': 1250 }, Tea: { Chai: 15 } });
+  const page = await newWindow(enlarged);
+  await page.goto(server.url + pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Assorted Mithai Box');
+  await customer.add('Chai');
+  expect(await page.evaluate(brokenButtons)).toEqual([]);
+  await customer.openCart(2).click();
+  await expect(customer.placeOrder).toBeVisible();
+  expect(await page.evaluate(brokenButtons)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Assorted Mithai Box' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await page.evaluate(brokenButtons)).toEqual([]);
+});
+
+test('where there is no photo, what is sold out does not lie on the words that say so', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20, Kachori: 25 } });
+  const { token } = owner;
+  const [snacks] = await callApi<{ menu_items: { id: string; name: string }[] }[]>(
+    server.url,
+    'GET',
+    api.allMenu(),
+    { token },
+  );
+  const samosa = snacks?.menu_items.find(({ name }) => name === 'Samosa');
+  const body = { is_available: false };
+  await callApi(server.url, 'PATCH', api.toggleAvailability(String(samosa?.id)), { token, body });
+  for (const isGrid of [false, true]) {
+    await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { settings: { isGrid } } });
+    await page.goto(pages.storefront(owner.slug));
+    const soldOut = await wordsOf(card(page, 'Samosa').getByText('Sold out'));
+    const noPhoto = await wordsOf(card(page, 'Samosa').getByText('No image available'));
+    expect(soldOut.bottom).toBeLessThanOrEqual(noPhoto.top);
+  }
+});
+
+/** Where the words of an element stand, however wide the element itself is. */
+function wordsOf(element: Locator): Promise<DOMRect> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().toJSON();
+  });
+}
+
+/** Runs in the page. Buttons under 44 pixels, out of the box they stand in, or with a word cut in pieces. */
+function brokenButtons(): string[] {
+  const isBroken = (button: HTMLElement) => {
+    const box = button.getBoundingClientRect();
+    const frame = (button.closest('.ctl') ?? document.body).getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    const words = button.textContent.trim().split(/\s+/).length;
+    const isSmall = Math.min(box.width, box.height) < 43.5;
+    return isSmall || box.right > frame.right + 0.5 || lines > Math.max(1, words);
+  };
+  return [...document.querySelectorAll<HTMLElement>('button, .go, .open')]
+    .filter((button) => button.checkVisibility() && isBroken(button))
+    .map((button) => button.ariaLabel ?? button.textContent);
+}
