@@ -40,7 +40,7 @@ function isBundled(file: string): boolean {
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const file of glob('src/**/*.{ts,tsx,css,svg}', { cwd: root })) files.push(file);
+  for await (const file of glob('src/**/*.{ts,tsx,css,svg,json}', { cwd: root })) files.push(file);
   const sources = files.filter((file) => isBundled(file) && !/\.test\.tsx?$/.test(file)).sort();
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));

@@ -1,3 +1,4 @@
+import qrcode from 'qrcode';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MarketingFrame } from '#marketing/components/marketing-frame.tsx';
@@ -16,6 +17,7 @@ import { sampleOrder } from '#marketing/sample-order.ts';
 import { texts } from '#marketing/texts.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
+import { qrShape } from '#platform/ui/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { found, pages } from '#routes';
 import { storefrontDocument } from '#storefront/document.ts';
@@ -39,6 +41,7 @@ const css = tokensCss + landingCss;
 export function renderMarketing(settings: MarketingSettings, plans: LandingPlans): MarketingPages {
   const { publicUrl, links, operator, demoSlug, landingUrl } = settings;
   const { legal } = texts;
+  const shown = demoSlug ? pages.storefront(demoSlug) : pages.landing();
   const small = (path: string, title: string, description: string, content: ReactNode) =>
     renderPage(settings, {
       path,
@@ -65,6 +68,7 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
             links={links}
             demoSlug={demoSlug}
             plans={plans}
+            code={qrShape(qrcode.create(publicUrl + shown, { errorCorrectionLevel: 'M' }))}
             order={orderMessage(sampleOrder)}
             url={publicUrl + pages.landing()}
           />

@@ -27,6 +27,7 @@ export const texts = {
 
   steps: {
     title: 'How it works',
+    chat: { customer: 'A customer', answer: 'Confirmed. Ready in 20 minutes.' },
     list: [
       {
         title: 'Add your menu',
@@ -47,6 +48,7 @@ export const texts = {
     title: 'All on the web, nothing to install',
     note: 'Your menu is a web page. Customers read it in any browser, and you look after it from the phone in your pocket.',
     pictureAlt: 'The menu editor on a computer: a category of dosas with photos, descriptions and prices.',
+    pocketAlt: 'The same menu on a phone: each dish with a switch that says whether it is available.',
     price: 'included',
     list: [
       {
@@ -67,6 +69,7 @@ export const texts = {
   share: {
     title: 'Create once. Share everywhere.',
     note: 'One link, wherever your customers already are. When the menu changes, the link and the printed code stay the same.',
+    scan: 'A real code: scan it, and our demo opens on your phone.',
     list: [
       { title: 'On the table', note: 'Print the QR code on a stand, a sticker or the menu card.' },
       {
@@ -84,6 +87,11 @@ export const texts = {
   price: {
     title: 'One plain price',
     note: 'Your customers pay you directly, the way they do today. An order of ₹300 stays ₹300 for you.',
+    given: [
+      'Everything on this page, from the first day',
+      'No card, and nothing that renews itself at a cost',
+      'Your menu stays yours, to download whenever you like',
+    ],
     lines: ['Setting up', 'QR code', 'Commission on orders'],
     nothing: '₹0',
     trialLine: (days: number) => `First ${days} days`,

@@ -11,11 +11,12 @@ export const TRIED_MARK = 'tried';
 /** How long a menu may be that is only tried, in UTF-16 units: about 800 items. */
 export const MAX_TRIED_CHARACTERS = 30_000;
 
-/** What a visitor without a menu at hand can look at, in the format of spec §2. */
-export const tryExample = `Breakfast:
-Masala dosa,80
-Idli vada,60
-Poori bhaji,70;
-Tea & coffee:
-Masala chai,15
-Filter coffee,25`;
+/** What a visitor without a menu at hand can look at, written as owners write. */
+export const tryExample = `Breakfast
+Masala dosa - ₹80
+Idli vada - 60/-
+Poori bhaji 70
+
+Tea & coffee
+Masala chai Rs 15
+Filter coffee - 25`;

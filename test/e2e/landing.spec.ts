@@ -43,7 +43,24 @@ test('nothing on the landing page moves while it loads and is read', async ({ pa
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-for (const width of [320, 768, 1024, 1440]) {
+test('help comes two seconds after the page, springs in, and says what it is @desktop', async ({ page }) => {
+  await page.goto(pages.landing(), { waitUntil: 'load' });
+  const help = page.getByRole('link', { name: 'Need help? Chat with us!' });
+  await page.waitForTimeout(1000);
+  await expect(help).toBeHidden();
+  await expect(help).toBeVisible();
+  expect(await help.evaluate((link) => getComputedStyle(link).animationName)).toBe('spring');
+  const text = help.getByText('Need help? Chat with us!');
+  await expect(text).toHaveCSS('opacity', '0');
+  await help.hover();
+  await expect(text).toHaveCSS('opacity', '1');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await help.evaluate((link) => getComputedStyle(link).animationName)).toBe('none');
+});
+
+// 180 px are a phone of 360 at 200 % zoom.
+for (const width of [180, 320, 768, 1024, 1440]) {
   test(`the landing page fits ${width} px @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(pages.landing());

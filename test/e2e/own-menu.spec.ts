@@ -83,7 +83,7 @@ test('text without prices is met with what to write', async ({ page }) => {
   await press(page, 'Show an example');
   await expect(page.getByText('Your page is ready.')).toBeVisible();
   await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
-  await expect(box(page)).toHaveValue(/Filter coffee,25/);
+  await expect(box(page)).toHaveValue(/Filter coffee - 25/);
 });
 
 test('a price for each size is read, and said to deserve a look', async ({ page }) => {

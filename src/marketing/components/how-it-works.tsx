@@ -5,13 +5,15 @@ import { TryMenu } from './try-menu.tsx';
 
 /** The three steps (spec §2), each with what the owner really sees, and a place to try the first one at once. */
 export function HowItWorks({ order }: { order: string }) {
-  const sizes = '(min-width:60em) 300px, (min-width:40em) 40vw, 80vw';
+  const sizes = '240px';
   const views: ReactNode[] = [
     <Screenshot key="menu" name="owner-menu" alt="" sizes={sizes} />,
     <Screenshot key="share" name="share" alt="" sizes={sizes} />,
-    <p key="order" className="bubble">
-      {order}
-    </p>,
+    <div key="order" className="chat">
+      <b>{texts.steps.chat.customer}</b>
+      <p className="bubble">{order}</p>
+      <p className="bubble">{texts.steps.chat.answer}</p>
+    </div>,
   ];
   return (
     <section className="wide" aria-labelledby="steps">

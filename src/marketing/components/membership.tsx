@@ -1,7 +1,9 @@
+import { pages } from '#routes';
 import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
 import { PlanName } from './plan-name.tsx';
 import { Price } from './price.tsx';
+import { Ticks } from './ticks.tsx';
 
 /** What membership gives in both readings, by the month and for good (spec §1), and the trial before either. */
 export function Membership({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
@@ -25,11 +27,10 @@ export function Membership({ plans: { monthly, lifetime, trial } }: { plans: Lan
           <PlanName name={lifetime.name} tag={lifetime.badge} />
           <Price pricePaise={lifetime.pricePaise} period={lifetime.period} />
           <p>{lifetime.description}</p>
-          <ul>
-            {lifetime.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          <Ticks points={lifetime.features} />
+          <a className="go" href={pages.signUp()}>
+            {texts.getStarted}
+          </a>
         </li>
       </ul>
       <p className="small">{limits}</p>

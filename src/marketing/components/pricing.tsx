@@ -4,15 +4,17 @@ import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
 import { PlanName } from './plan-name.tsx';
 import { Price } from './price.tsx';
+import { Ticks } from './ticks.tsx';
 
 /** The monthly price (spec §1 and §9), set like a bill. */
 export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) {
-  const { title, note, lines, nothing, trialLine } = texts.price;
+  const { title, note, given, lines, nothing, trialLine } = texts.price;
   return (
     <section className="wide split" id={PRICING_ID} aria-labelledby="price">
       <div>
         <h2 id="price">{title}</h2>
         <p className="lead">{note}</p>
+        <Ticks points={given} />
       </div>
       <div className="bill">
         <PlanName name={monthly.name} tag={monthly.saving} />

@@ -1,13 +1,23 @@
+import type { QrShape } from '#platform/ui/qr-shape.ts';
 import { TableStand } from '../illustrations/table-stand.tsx';
 import { texts } from '../texts.ts';
 
+interface ShareProps {
+  code: QrShape;
+  /** Whether the code leads to the demo. */
+  isDemo: boolean;
+}
+
 /** Create and share: where the one link goes. */
-export function Share() {
-  const { title, note, list } = texts.share;
+export function Share({ code, isDemo }: ShareProps) {
+  const { title, note, scan, list } = texts.share;
   return (
     <section className="band" aria-labelledby="share">
       <div className="wide split">
-        <TableStand />
+        <figure>
+          <TableStand code={code} />
+          {isDemo && <figcaption className="small scan">{scan}</figcaption>}
+        </figure>
         <div>
           <h2 id="share">{title}</h2>
           <p className="lead">{note}</p>

@@ -1,4 +1,5 @@
 import { pages } from '#routes';
+import { PageOutline } from '../illustrations/page-outline.tsx';
 import { texts } from '../texts.ts';
 import { MAX_TRIED_CHARACTERS, TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample } from '../try-menu.ts';
 import { tryTexts } from '../try-texts.ts';
@@ -44,6 +45,7 @@ export function TryMenu() {
       <figure>
         <div className="phone">
           <div className="screen">
+            <PageOutline />
             <p className="small">{tryTexts.empty}</p>
             <iframe name={TRY_FRAME} title={tryTexts.frame} />
           </div>

@@ -1,5 +1,3 @@
-import { QR_PATH } from './qr-path.ts';
-
 /** The drawings that stand in more than one place, drawn once and placed with `Drawing`. */
 export function Symbols() {
   return (
@@ -61,16 +59,12 @@ export function Symbols() {
         <Bowl x={268} y={318} fill="#86ad45" />
         <path d="M256 314q12-14 24 0" stroke="#a5c768" strokeWidth="6" strokeLinecap="round" fill="none" />
       </symbol>
-      <symbol id="qr" viewBox="-3 -3.5 27 27">
-        <path d="M-3-3.500h27v27h-27z" fill="#fff" />
-        <path d={QR_PATH} stroke="#221b14" />
-      </symbol>
     </svg>
   );
 }
 
 /** One of the `Symbols`, as large as its style says. */
-export function Drawing({ name, className }: { name: 'plate' | 'qr'; className?: string }) {
+export function Drawing({ name, className }: { name: 'plate'; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`#${name}`} />

@@ -1,15 +1,19 @@
-/** A table stand with its code beside a glass of tea, for 'On the table'. */
-export function TableStand() {
+import type { QrShape } from '#platform/ui/qr-shape.ts';
+
+/** A table stand with this code beside a glass of tea, for 'On the table'. */
+export function TableStand({ code }: { code: QrShape }) {
+  const unit = 168 / code.size;
   return (
     <svg viewBox="0 0 480 400" className="stand" aria-hidden="true">
-      <path d="M0 318h480v82H0z" fill="var(--wood)" />
-      <path d="M0 318h480" stroke="var(--wood-edge)" strokeWidth="4" />
+      {/* Wider than the drawing, for places that are wider than it. */}
+      <path d="M-800 318h2080v182H-800z" fill="var(--wood)" />
+      <path d="M-800 318h2080" stroke="var(--wood-edge)" strokeWidth="4" />
       <ellipse cx="196" cy="342" rx="132" ry="14" fill="#000" opacity=".14" />
       <path d="M88 336h216l-12-22H100z" fill="#7d5631" />
       <rect x="100" y="58" width="192" height="262" rx="12" fill="#fffdf8" />
       <path d="M100 70a12 12 0 0 1 12-12h168a12 12 0 0 1 12 12v30H100z" fill="#2f7a48" />
       <path d="M156 79h80" stroke="#fff" strokeWidth="9" strokeLinecap="round" />
-      <use href="#qr" x="116" y="108" width="160" height="160" />
+      <path d={code.path} transform={`translate(112 104) scale(${unit.toFixed(3)})`} fill="#221b14" />
       <path d="M146 284h100M166 301h60" stroke="#cfc4b2" strokeWidth="8" strokeLinecap="round" />
       <ellipse cx="384" cy="346" rx="52" ry="9" fill="#000" opacity=".14" />
       <path d="M344 222h80l-9 112a10 10 0 0 1-10 9h-42a10 10 0 0 1-10-9z" fill="#fff" opacity=".55" />

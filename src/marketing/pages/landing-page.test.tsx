@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import qrcode from 'qrcode';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#membership/settings/default-settings.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import { qrShape } from '#platform/ui/qr-shape.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
@@ -14,11 +16,19 @@ const chats = {
   setupHelpUrl: 'https://wa.me/910000000000?text=help',
 };
 const order = 'Hello Your Kitchen, I would like to place an order:\n\nTotal: ₹260.00';
+const code = qrShape(qrcode.create('https://menu.example/demo', { errorCorrectionLevel: 'M' }));
 const silent = { contactUrl: null, setupHelpUrl: null };
 
 function render(links: LandingLinks = chats, demoSlug: string | null = 'demo'): string {
   return renderToStaticMarkup(
-    <LandingPage links={links} demoSlug={demoSlug} plans={plans} order={order} url="https://menu.example/" />,
+    <LandingPage
+      links={links}
+      demoSlug={demoSlug}
+      plans={plans}
+      code={code}
+      order={order}
+      url="https://menu.example/"
+    />,
   );
 }
 
@@ -140,6 +150,7 @@ describe('the landing page', () => {
     expect(html).not.toContain('src="/demo"');
     expect(html).not.toContain(texts.hero.seeDemo);
     expect(html).not.toContain(texts.footer.demo);
+    expect(html).not.toContain(texts.share.scan);
   });
 
   it('shows the order as the product writes it', () => {

@@ -1,3 +1,4 @@
+import type { QrShape } from '#platform/ui/qr-shape.ts';
 import { MAIN_ID } from '../anchors.ts';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { HelpButton } from '../components/help-button.tsx';
@@ -22,6 +23,8 @@ interface LandingPageProps {
   /** Slug of the restaurant shown in the phone frame; null where there is no demo. */
   demoSlug: string | null;
   plans: LandingPlans;
+  /** Leads to the demo, or to this page where there is none. */
+  code: QrShape;
   /** The message that `sampleOrder` becomes, as the product writes it. */
   order: string;
   /** Absolute address of this page. */
@@ -29,7 +32,7 @@ interface LandingPageProps {
 }
 
 /** The landing page, its sections in the order of spec §2. Rendered on the server alone; landing-script.ts does the rest. */
-export function LandingPage({ links, demoSlug, plans, order, url }: LandingPageProps) {
+export function LandingPage({ links, demoSlug, plans, code, order, url }: LandingPageProps) {
   return (
     <>
       <a className="skip" href={`#${MAIN_ID}`}>
@@ -41,7 +44,7 @@ export function LandingPage({ links, demoSlug, plans, order, url }: LandingPageP
         <Hero demoSlug={demoSlug} trial={plans.monthly.trial} />
         <HowItWorks order={order} />
         <WebFeatures hasSupport={links.setupHelpUrl !== null} />
-        <Share />
+        <Share code={code} isDemo={demoSlug !== null} />
         <Pricing plans={plans} />
         <Testimonials />
         <CallToAction trialDays={plans.trial.days} />

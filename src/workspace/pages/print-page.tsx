@@ -10,7 +10,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
 import { type PrintKind, printKinds } from '../print/formats.ts';
 import { PrintDesk } from '../print/print-desk.tsx';
-import { loadQrMaker } from '../print/qr-shape.ts';
+import { loadQrMaker } from '../print/qr-maker.ts';
 import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 
 /** `/dashboard/print`: the QR code for the wall, the counter and the tables, and the menu on paper. */

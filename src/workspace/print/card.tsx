@@ -1,9 +1,9 @@
 import './card.css';
+import type { QrShape } from '#platform/ui/qr-shape.ts';
 import { FittedText } from './fitted-text.tsx';
 import { type Language, languages } from './languages.ts';
 import { Logo } from './logo.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import type { QrShape } from './qr-shape.ts';
 
 export interface CardContent {
   name: string;

@@ -11,7 +11,7 @@ import { OptionsForm } from './options-form.tsx';
 import { Preview } from './preview.tsx';
 import { firstOptions } from './print-options.ts';
 import { printableOf } from './printable.ts';
-import type { QrMaker } from './qr-shape.ts';
+import type { QrMaker } from './qr-maker.ts';
 import { usePrint } from './use-print.ts';
 
 type Props = {

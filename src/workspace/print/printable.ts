@@ -10,7 +10,7 @@ import type { Masthead } from './menu-masthead.tsx';
 import type { MenuLook } from './menu-sheets.tsx';
 import type { PrintOptions } from './print-options.ts';
 import { printedMenu } from './printed-menu.ts';
-import type { QrMaker } from './qr-shape.ts';
+import type { QrMaker } from './qr-maker.ts';
 import { tableNumbers } from './table-numbers.ts';
 
 /** What the choices come to: cards, the menu, or nothing and why. */

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { drawQr } from '#platform/ui/qr.ts';
+import { type QrShape, QUIET_ZONE } from '#platform/ui/qr-shape.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { firstOptions } from './print-options.ts';
 import { type Printable, printableOf } from './printable.ts';
+import { loadQrMaker, type QrMaker } from './qr-maker.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { loadQrMaker, type QrMaker, type QrShape, QUIET_ZONE } from './qr-shape.ts';
 
 // Its types are those of an ES module, which it is not.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default;

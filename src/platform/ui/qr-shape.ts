@@ -9,26 +9,8 @@ export interface QrShape {
   size: number;
 }
 
-/** Makes the QR code of a text. Throws for a text no code can hold (about 1,600 characters). */
-export type QrMaker = (text: string) => QrShape;
-
-/** Fetches the library that makes QR codes; each code is made once. Throws when that fails. */
-export async function loadQrMaker(): Promise<QrMaker> {
-  const { default: qrcode } = await import('qrcode');
-  const made = new Map<string, QrShape>();
-  return (text) => {
-    const known = made.get(text);
-    if (known) return known;
-    const shape = shapeOf(qrcode.create(text, { errorCorrectionLevel: LEVEL }));
-    made.set(text, shape);
-    return shape;
-  };
-}
-
-// A quarter of the code may be scratched, stained or under a thumb.
-const LEVEL = 'Q';
-
-function shapeOf({ modules }: ReturnType<typeof create>): QrShape {
+/** The shape of a code that the library made. */
+export function qrShape({ modules }: ReturnType<typeof create>): QrShape {
   const rows = Array.from({ length: modules.size }, (_, y) => rowPath(modules, y));
   return { path: rows.join(''), size: modules.size + 2 * QUIET_ZONE };
 }
