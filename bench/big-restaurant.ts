@@ -12,18 +12,20 @@ const DISHES = 24;
 export async function openBigRestaurant(url: string, items: number): Promise<string> {
   const owner = await createBrowserOwner(url);
   const { token } = owner;
-  const upload = (photo: string) => uploadPhoto(url, owner, `${PHOTOS}/${photo}/768.jpg`);
-  const names = (await readdir(PHOTOS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const upload = (photo: string) => uploadPhoto(url, owner, `${PHOTOS}/${photo}`);
+  const names = (await readdir(PHOTOS, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'logo',
+  );
   const dishes: string[] = [];
-  for (const { name } of names.slice(0, DISHES)) dishes.push(await upload(name));
+  for (const { name } of names.slice(0, DISHES)) dishes.push(await upload(`${name}/768.jpg`));
 
   const { name, slug } = owner;
   const body = {
     name,
     slug,
     whatsapp: '+919876543210',
-    bannerImage: await upload('banner'),
-    logoImage: await upload('logo'),
+    bannerImage: await upload('banner/768.jpg'),
+    logoImage: await upload('logo/384.webp'),
   };
   await callApi(url, 'PUT', api.ownRestaurant(), { token, body });
   let photographed = 0;

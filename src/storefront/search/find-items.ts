@@ -26,14 +26,24 @@ const SLIPPED = 100;
 
 /** Reads a menu once, so that each letter typed costs little. */
 export function indexMenu({ categories }: StorefrontView): MenuIndex {
+  // Menus say the same words again and again.
+  const known = new Map<string, string>();
   let number = 0;
   return categories.flatMap((category) => category.items.map((item) => entryOf(item, category, number++)));
-}
 
-function entryOf(item: ItemView, category: CategoryView, number: number): Entry {
-  const name = spellings(item.name);
-  const about = spellings(`${category.name} ${item.description}`);
-  return { item, number, name, about, joined: name.join('') };
+  function entryOf(item: ItemView, category: CategoryView, place: number): Entry {
+    const name = spellings(item.name);
+    const about = spellings(`${category.name} ${item.description}`);
+    return { item, number: place, name, about, joined: name.join('') };
+  }
+
+  function spellings(text: string): string[] {
+    return wordsOf(text).map((word) => {
+      const spelt = known.get(word) ?? spelling(word);
+      known.set(word, spelt);
+      return spelt;
+    });
+  }
 }
 
 /**
@@ -106,8 +116,4 @@ function beginsWithOneSlip(word: string, typed: string): boolean {
     word.startsWith(typed.slice(place), place + 1) ||
     (isSwapped && word.startsWith(typed.slice(place + 2), place + 2))
   );
-}
-
-function spellings(text: string): string[] {
-  return wordsOf(text).map(spelling);
 }

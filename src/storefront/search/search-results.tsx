@@ -12,8 +12,12 @@ const PAUSE_MS = 600;
 
 /** What a search found, in place of the menu. */
 export function SearchResults({ view, typed }: { view: StorefrontView; typed: string }) {
-  // Typing goes first, also on a slow phone.
-  const sought = useDeferredValue(typed);
+  // Typing goes first, also on a slow phone and with the first letter, for which the whole menu has to be read.
+  const sought = useDeferredValue(typed, '');
+  return sought && <Found view={view} sought={sought} />;
+}
+
+function Found({ view, sought }: { view: StorefrontView; sought: string }) {
   const index = useMemo(() => indexMenu(view), [view]);
   const found = useMemo(() => findItems(index, sought), [index, sought]);
   const { restaurant } = view;
