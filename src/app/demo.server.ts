@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { searchWords } from '#restaurant/search-words.ts';
-import { loadStorefront } from '#storefront/load-storefront.server.ts';
+import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { demoBanner, demoLogo, demoRestaurant } from '../../db/demo/demo-restaurant.ts';
 
 export const DEMO_SLUG = demoRestaurant.slug;
@@ -41,7 +41,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
 
 /** Whether there is a demo to show: a database that had owners first never gets one. */
 export async function hasDemo({ db, clock }: Services): Promise<boolean> {
-  return (await loadStorefront(db, DEMO_SLUG, clock.now())).kind === 'open';
+  return (await findStorefront(db, DEMO_SLUG, clock.now())).kind === 'open';
 }
 
 async function isEmpty({ db }: Services): Promise<boolean> {

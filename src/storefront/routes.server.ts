@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { countView } from '#insights/count-view.server.ts';
+import type { Db } from '#platform/db/database.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { apiPatterns } from '#routes';
 import { looksLikeBot } from './bots.ts';
-import { loadStorefront, type Storefront } from './load-storefront.server.ts';
+import { findStorefront, loadStorefront } from './load-storefront.server.ts';
 import { publicRestaurantBody } from './wire.ts';
 
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
@@ -57,7 +58,7 @@ export function storefrontRoutes(services: Services) {
 
   return createRouter()
     .openapi(getRestaurant, async (c) => {
-      const storefront = await followMove(services, c.req.valid('param').slug);
+      const storefront = await followMove(loadStorefront, services, c.req.valid('param').slug);
       if (storefront.kind === 'open') {
         const body = publicRestaurantBody(storefront.view);
         return c.json({ ...body, message: '', slug: true as const, membership: true as const }, 200);
@@ -74,8 +75,8 @@ export function storefrontRoutes(services: Services) {
       if (looksLikeBot(c.req.header('User-Agent')) || isFromElsewhere(c)) return c.body(null, 204);
       await services.limits.take(VIEWS_FROM_ONE_ADDRESS, clientAddress(c));
       const now = services.clock.now();
-      const storefront = await followMove(services, c.req.valid('param').slug);
-      if (storefront.kind === 'open') await countView(services.db, storefront.restaurantId, now);
+      const storefront = await followMove(findStorefront, services, c.req.valid('param').slug);
+      if (storefront.kind === 'open') await countView(services.db, storefront.restaurant.id, now);
       return c.body(null, 204);
     });
 }
@@ -85,10 +86,15 @@ function isFromElsewhere(c: Context): boolean {
   return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 }
 
-async function followMove(services: Services, slug: string): Promise<Storefront> {
-  const now = services.clock.now();
-  const storefront = await loadStorefront(services.db, slug, now);
-  return storefront.kind === 'moved' ? loadStorefront(services.db, storefront.slug, now) : storefront;
+/** What stands at an address, or where its restaurant has moved to. */
+async function followMove<Found extends { kind: string }>(
+  find: (db: Db, slug: string, now: Date) => Promise<Found | { kind: 'moved'; slug: string }>,
+  { db, clock }: Services,
+  slug: string,
+) {
+  const now = clock.now();
+  const found = await find(db, slug, now);
+  return 'slug' in found ? find(db, found.slug, now) : found;
 }
 
 function refusal(code: string, message: string, flags: { slug: boolean; membership: boolean }) {
