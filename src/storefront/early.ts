@@ -17,14 +17,15 @@ declare global {
 export const WAITING_ID = 'waiting';
 
 /**
- * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets
- * the chosen theme, keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how
- * often it was tapped, lets an item's link carry the table on (one tapped after an Add waits like that, because to follow
- * it would lose the Add), and asks for the storefront once something has been painted: the address stands in its own `data-src`, which pages that stay as they are leave out, and beside it in
- * `data-part` what the page shown needs as well. A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak
- * network loses no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers
- * a module that failed; in another folder, so that parts which come later and import it by its name find the one that
- * runs.
+ * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets the chosen
+ * theme and keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped.
+ * It lets an item's link carry the table on; one tapped after an Add waits as well, because to follow it would lose the
+ * Add. And it asks for the storefront once something has been painted: the address stands in its own `data-src`, which
+ * pages that stay as they are leave out, and beside it in `data-part` what the page shown needs as well.
+ *
+ * A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak network loses
+ * no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers a module that
+ * failed; in another folder, so that parts which come later and import it by its name find the one that runs.
  */
 export const earlyScript = /* @__PURE__ */ `{
 let d=document,w=window,{src,part}=d.currentScript.dataset,n=0,t,r,say;

@@ -6,8 +6,8 @@ import type { StorefrontView } from './view.ts';
 
 /**
  * While the cart is looked at, or a page that is only the last known one, the menu that the page came with is asked for
- * again, once as long as the document lives and is not cut off (the spec's session flag, which unloading clears). A failed check is tried
- * again when the customer says so or comes back to the cart, and by itself; `waive` goes on without it.
+ * again, once as long as the document lives and is not cut off (the spec's session flag, which unloading clears). A failed
+ * check is tried again when the customer says so or comes back to the cart, and by itself; `waive` goes on without it.
  */
 export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: (menu: CheckedMenu) => void) {
   async function retry() {
