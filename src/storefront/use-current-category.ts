@@ -14,8 +14,8 @@ export function useCurrentCategory(
   useEffect(() => {
     const observer = new IntersectionObserver(
       (seen) => {
-        const read = seen.find((entry) => entry.isIntersecting);
-        if (read) setCurrent(read.target.id);
+        // A jump passes others on its way; what it came to is told last.
+        for (const { isIntersecting, target } of seen) if (isIntersecting) setCurrent(target.id);
       },
       { rootMargin: READING_LINE },
     );

@@ -38,6 +38,19 @@ test('a search that finds nothing says so, and Escape ends it', async ({ page })
   await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
 });
 
+test('beside a search the way to a category leads out of it @desktop', async ({ page }) => {
+  await page.goto(demo);
+  await search(page).pressSequentially('sushi');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “sushi”' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Menu categories' })
+    .getByRole('link', { name: 'Sweets' })
+    .click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Sweets' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toHaveCount(0);
+});
+
 test('what is typed before the script has come is sought as soon as it is there @phone', async ({ page }) => {
   const scripts = /\/assets\/.*\.js/;
   let release = () => {};

@@ -19,6 +19,16 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
   const hasSections = categories.length > 1;
   const bar = useRef<HTMLDivElement>(null);
   const current = useCurrentCategory(bar, categories);
+
+  function goTo({ currentTarget }: MouseEvent) {
+    // What is out of sight has a guessed height until somebody jumps: then all must stand where it will stand.
+    currentTarget.closest('.menu')?.classList.add('exact');
+    // Beside a search that is still there, as on a desktop, the way to a category is the way out of the search.
+    const field = bar.current?.querySelector('input');
+    if (field) field.value = '';
+    onType('');
+  }
+
   if (!isSearchable && !hasSections) return null;
   return (
     <div className="bar" ref={bar}>
@@ -26,13 +36,7 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
       {hasSections && (
         <nav aria-label={texts.categories}>
           {categories.map(({ id, name }) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              dir="auto"
-              aria-current={id === current || undefined}
-              onClick={layOut}
-            >
+            <a key={id} href={`#${id}`} dir="auto" aria-current={id === current || undefined} onClick={goTo}>
               {name}
             </a>
           ))}
@@ -40,11 +44,6 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
       )}
     </div>
   );
-}
-
-/** What is out of sight has a guessed height until somebody jumps: then all must stand where it will stand. */
-function layOut({ currentTarget }: MouseEvent) {
-  currentTarget.closest('.menu')?.classList.add('exact');
 }
 
 function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {
