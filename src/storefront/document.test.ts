@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { storefrontDocument } from './document.ts';
 import { storefrontMeta } from './found/page-meta.server.ts';
 import { sampleCategory, sampleItem, sampleView } from './sample-view.ts';
-import type { RestaurantView, StorefrontData } from './view.ts';
+import { itemsOf, type RestaurantView, type StorefrontData } from './view.ts';
 
 const hostile = 'Mum & "Dad" </script><script>alert(1)</script> \u2028';
 const restaurant: Partial<RestaurantView> = {
@@ -19,8 +19,8 @@ const view = sampleView(restaurant, [
   ]),
 ]);
 
-function pageOf(page: StorefrontData['page']): string {
-  const meta = storefrontMeta(view, 'https://menu.test', page);
+function pageOf(page: StorefrontData['page'], shownItemId?: string): string {
+  const meta = storefrontMeta(view, 'https://menu.test', page, shownItemId);
   return storefrontDocument({
     meta,
     css: '',
@@ -57,6 +57,16 @@ it('tells a chat all that its preview shows', () => {
   expect(tags.get('og:locale')).toBe('en_IN');
   expect(tags.get('twitter:card')).toBe('summary_large_image');
   expect(tags.get('description')).toContain('7 Temple Street');
+});
+
+it('tells a chat of one item what it is and costs, and leads the chat to it', () => {
+  const [item] = itemsOf(view);
+  const html = pageOf('menu', item?.id);
+  const tags = tagsOf(html);
+  expect(tags.get('og:title')).toBe(`${hostile} | ${hostile}`);
+  expect(tags.get('og:description')).toBe('₹95.50. Crisp');
+  expect(tags.get('og:url')).toBe(`https://menu.test/annapurna?item=${encodeURIComponent(item?.id ?? '')}`);
+  expect(html).toContain('<link rel="canonical" href="https://menu.test/annapurna">');
 });
 
 it('is one page for search engines, whatever leads to it', () => {

@@ -9,6 +9,8 @@ export interface PageMeta {
   description: string;
   /** Absolute address of the page; none on pages that are not to be found. */
   canonical?: string;
+  /** Absolute address that a chat's preview leads to, where it is not the canonical one. */
+  sharedUrl?: string;
   /** Absolute address of the link preview, a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px. */
   imageUrl?: string;
   /** What makes the page installable as an app. */
@@ -43,7 +45,13 @@ export function headTags(meta: PageMeta): string {
 }
 
 /** Open Graph (https://ogp.me), and of X's card the one tag it does not take from there. */
-function previewTags({ title, description, canonical = '', imageUrl }: PageMeta): string {
+function previewTags({
+  title,
+  description,
+  canonical = '',
+  sharedUrl = canonical,
+  imageUrl,
+}: PageMeta): string {
   const picture = imageUrl
     ? [
         ['og:image', imageUrl],
@@ -59,7 +67,7 @@ function previewTags({ title, description, canonical = '', imageUrl }: PageMeta)
     ['og:locale', 'en_IN'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', canonical],
+    ['og:url', sharedUrl],
     ...picture,
   ]
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(`${content}`)}">`)

@@ -34,7 +34,12 @@ export function storefrontMeta(
   const item = itemsOf(view).find(({ id }) => id === shownItemId);
   if (item) {
     const told = [formatRupees(priceOf(item)), item.description].filter(Boolean).join('. ');
-    return { ...presented, title: itemTexts.pageTitle(item.name, name), description: told };
+    return {
+      ...presented,
+      title: itemTexts.pageTitle(item.name, name),
+      description: told,
+      sharedUrl: publicUrl + pages.storefrontItem(slug, item.id),
+    };
   }
   return {
     title: restaurantTexts.pageTitle(name),
