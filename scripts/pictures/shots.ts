@@ -16,6 +16,8 @@ interface Shot {
 /** The code for the e-mail can wait. */
 const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click();
 const phone = { width: 375, height: 760, widths: [375, 750] };
+/** Stands small beside words. */
+const small = { width: 375, height: 640, widths: [480, 720] };
 /** Scrolls until it stands at the top, with so many px above it. */
 const toTop = (part: Locator, above = 0) =>
   part.evaluate((element, room) => scrollBy(0, element.getBoundingClientRect().top - room), above);
@@ -40,11 +42,10 @@ export const shots: Record<string, Shot> = {
     },
     shows: 'Place Order',
   },
-  'owner-menu': { ...phone, height: 640, path: pages.menu(), act: later, shows: 'Masala Dosa' },
-  available: { ...phone, height: 640, path: pages.available(), act: later, shows: 'Masala Dosa' },
+  'owner-menu': { ...small, path: pages.menu(), act: later, shows: 'Masala Dosa' },
+  available: { ...small, path: pages.available(), act: later, shows: 'Masala Dosa' },
   share: {
-    ...phone,
-    height: 640,
+    ...small,
     path: pages.onboarding(),
     // The code is what it is about.
     act: (page) => toTop(page.getByText('Your page is live'), 24),

@@ -35,6 +35,15 @@ export const landing: Area = {
       shows: (page) => ownPage(page).getByRole('heading', { name: 'Masala dosa' }),
     },
     {
+      name: 'landing, a visitor’s own menu with a price for each size',
+      path: pages.landing(),
+      async act(page) {
+        await tryMenu('Biryani\nVeg biryani half/full 120/200\nEgg biryani 150')(page);
+        await ownPage(page).getByText('1 line to look at once more').click();
+      },
+      shows: (page) => ownPage(page).getByText(/Several prices in one line/),
+    },
+    {
       name: 'landing, a menu without prices',
       path: pages.landing(),
       act: tryMenu('Closed on Monday'),

@@ -1,4 +1,5 @@
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
+import { pages } from '#routes';
 import type { EntryAssets } from './assets.server.ts';
 import { sha256Source } from './public-page-headers.server.ts';
 
@@ -24,7 +25,13 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
 </head>
 <body>
 <div id="root"></div>
-<noscript>Please switch on JavaScript to manage your menu. Menu pages for customers work without it.</noscript>
+<noscript>
+<main style="max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem">
+<h1 style="font-size: 1.5rem; font-weight: 700">Please switch on JavaScript</h1>
+<p style="margin: 0.75rem 0">Signing up and looking after a menu need it. Menu pages for customers work without it.</p>
+<p><a href="${pages.landing()}" style="text-decoration: underline">Back to Menu Link</a></p>
+</main>
+</noscript>
 <script type="module" src="${assets.script}"></script>
 </body>
 </html>

@@ -9,7 +9,7 @@ const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage')
 
 const visitorPages: RouteObject[] = [
   { path: pages.signIn(), lazy: lazyPage(() => import('#identity/pages/sign-in-page.tsx'), 'SignInPage') },
-  { path: pages.signUp(), lazy: lazyPage(() => import('#identity/pages/sign-up-page.tsx'), 'SignUpPage') },
+  { path: pages.signUp(), lazy: lazyPage(() => import('./sign-up.tsx'), 'SignUp') },
   {
     path: pages.forgetPassword(),
     lazy: lazyPage(() => import('#identity/pages/reset-password-page.tsx'), 'ResetPasswordPage'),

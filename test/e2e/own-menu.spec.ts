@@ -35,6 +35,7 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
   await own.getByRole('link', { name: 'Keep this menu' }).click();
+  await expect(page.getByText('The menu you tried comes along')).toBeVisible();
   await page.getByLabel('E-mail').fill(`${unique('asha')}@menulink.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create account');
@@ -119,5 +120,10 @@ test.describe('without JavaScript', () => {
     await ownPage(page).getByText('1 line could not be read').click();
     await expect(ownPage(page).getByText(/Call 98765 43210/)).toBeVisible();
     await expect(page.getByText('Your menu comes along')).toBeHidden();
+
+    await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
+    await expect(page).toHaveURL(pages.signUp());
+    await page.locator('noscript').getByRole('link', { name: 'Back to Menu Link' }).click();
+    await expect(page).toHaveURL(pages.landing());
   });
 });

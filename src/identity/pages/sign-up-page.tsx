@@ -18,8 +18,8 @@ interface SignUpForm {
   password: string;
 }
 
-/** `/signup`: an e-mail and a password, and on to onboarding. */
-export function SignUpPage() {
+/** `/signup`: an e-mail and a password, and on to onboarding. `note` says what else waits there. */
+export function SignUpPage({ note = 'Your menu page can be live in two minutes.' }: { note?: string }) {
   const { api, begin } = useApp();
   const { email = '' } = useAccountState();
   const form = useForm<SignUpForm>({ defaultValues: { email, password: '' } });
@@ -43,7 +43,7 @@ export function SignUpPage() {
     <VisitorsOnly>
       <AccountFrame
         title="Create your account"
-        description="Start your free trial. Your menu page can be live in two minutes."
+        description={`Start your free trial. ${note}`}
         footer={
           <>
             Already have an account?{' '}
