@@ -45,7 +45,11 @@ try {
       widths,
       (scheme) => taken.get(`${name}-${scheme}`) as Buffer,
     );
-  await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  // Lists of numbers on one line, as the formatter wants them.
+  const json = JSON.stringify(index, null, 2).replace(/\[[\s\d,]+\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace(/^\[ | \]$/g, (end) => end.trim()),
+  );
+  await writeFile(join(folder, 'index.json'), `${json}\n`);
   const picture = (name: string) => `data:image/png;base64,${taken.get(name)?.toString('base64')}`;
   await overviewPage(browser, picture, join(home, 'docs/pictures/overview.webp'));
 } finally {
