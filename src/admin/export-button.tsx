@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect } from 'react';
-import { useDownload } from '#identity/use-download.ts';
+import { useDownload } from '#identity/account/use-download.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { toast } from '#platform/ui/toaster.tsx';

@@ -1,6 +1,6 @@
-import { AccountFrame, footerLinkStyle } from '#identity/account-frame.tsx';
 import { useApp } from '#identity/app-context.tsx';
-import { TwoStepSetup } from '#identity/two-step/two-step-setup.tsx';
+import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
+import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
 
 /** Stands in place of the admin area until the admin signs in by two steps. */
 export function AdminTwoStep() {

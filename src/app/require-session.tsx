@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { SignInAgain } from '#identity/sign-in-again.tsx';
+import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { purgeAccounts } from '#identity/purge-accounts.server.ts';
-import { sweepSessions } from '#identity/sweep-sessions.server.ts';
+import { purgeAccounts } from '#identity/account/deletion/purge-accounts.server.ts';
+import { sweepSessions } from '#identity/sessions/sweep-sessions.server.ts';
 import { sweepImages } from '#media/sweep-images.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';

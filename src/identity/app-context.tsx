@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './sessions/session-store.ts';
 
 /** The restaurant as the current user carries it; the restaurant room knows the rest of its fields. */
 interface CarriedRestaurant {

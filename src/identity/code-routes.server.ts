@@ -5,12 +5,12 @@ import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import type { RestaurantOf } from './current-user.ts';
-import { requireUser } from './guards.server.ts';
-import { identityLimits } from './limits.server.ts';
-import { resetPassword } from './reset-password.server.ts';
-import { sendResetCode } from './send-reset-code.server.ts';
-import { sendVerificationCode } from './send-verification-code.server.ts';
-import { verifyEmail } from './verify-email.server.ts';
+import { sendVerificationCode } from './email/send-verification-code.server.ts';
+import { verifyEmail } from './email/verify-email.server.ts';
+import { requireUser } from './guards/guards.server.ts';
+import { identityLimits } from './guards/limits.server.ts';
+import { resetPassword } from './password/reset/reset-password.server.ts';
+import { sendResetCode } from './password/reset/send-reset-code.server.ts';
 import { messageWire, presentUser, resetPasswordWire, userAnswerWire, verifyEmailWire } from './wire.ts';
 
 const RESET_DONE = 'Password reset successfully! Please log in.';

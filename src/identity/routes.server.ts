@@ -1,12 +1,12 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { accountRoutes } from './account-routes.server.ts';
+import { accountRoutes } from './account/account-routes.server.ts';
+import type { OnAccountChanged } from './account/deletion/delete-account.server.ts';
+import { deletionRoutes } from './account/deletion/deletion-routes.server.ts';
 import { codeRoutes } from './code-routes.server.ts';
 import type { RestaurantOf } from './current-user.ts';
-import type { OnAccountChanged } from './delete-account.server.ts';
-import { deletionRoutes } from './deletion-routes.server.ts';
-import { ownAccountRoutes } from './own-account-routes.server.ts';
-import { twoStepRoutes } from './two-step/two-step-routes.server.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
+import { twoStepRoutes } from './two-step/settings/two-step-routes.server.ts';
 
 interface Needs {
   restaurantOf: RestaurantOf;
@@ -20,9 +20,9 @@ interface Needs {
  */
 export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()
-    .route('/', accountRoutes(services, needs.restaurantOf))
+    .route('/', signInRoutes(services, needs.restaurantOf))
     .route('/', codeRoutes(services, needs.restaurantOf))
-    .route('/', ownAccountRoutes(services, needs.restaurantOf))
+    .route('/', accountRoutes(services, needs.restaurantOf))
     .route('/', deletionRoutes(services, needs))
     .route('/', twoStepRoutes(services));
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { DELETE_WORD } from './account/deletion/delete-word.ts';
 import type { NewSession, SignedInUser } from './current-user.ts';
-import { DELETE_WORD } from './delete-word.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 
 const EMAIL_MAX = 254;

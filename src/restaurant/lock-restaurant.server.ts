@@ -1,4 +1,4 @@
-import { lockUsers } from '#identity/lock-users.server.ts';
+import { lockUsers } from '#identity/users/lock-users.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { peopleOf } from './people-of.server.ts';
 

@@ -1,4 +1,4 @@
-import { noteSearchWords as noteOfPeople } from '#identity/note-search-words.server.ts';
+import { noteSearchWords as noteOfPeople } from '#identity/users/note-search-words.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { peopleOf } from './people-of.server.ts';
 import type { Restaurant } from './restaurant.ts';

@@ -1,4 +1,4 @@
-import { lockUsers } from '#identity/lock-users.server.ts';
+import { lockUsers } from '#identity/users/lock-users.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { answeringSlugRace } from './claim-slug.server.ts';

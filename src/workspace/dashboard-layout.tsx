@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { VerifyEmailNotice, type VerifyEmailView } from '#identity/verify-email-notice.tsx';
+import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
 import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';

@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store';
 import { Outlet, useSearchParams } from 'react-router';
-import { ActFor } from '#identity/act-for.tsx';
+import { ActFor } from '#identity/by-admin/act-for.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { EmailField, emailProblem } from '#identity/email-field.tsx';
+import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';

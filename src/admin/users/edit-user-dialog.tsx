@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import { EmailField, emailProblem } from '#identity/email-field.tsx';
+import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';

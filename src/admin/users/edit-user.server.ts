@@ -2,7 +2,7 @@ import type { Actor } from '#identity/by-admin/actor.ts';
 import { reinstateUser } from '#identity/by-admin/reinstate-user.server.ts';
 import { replaceEmail } from '#identity/by-admin/replace-email.server.ts';
 import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
-import { answeringEmailRace } from '#identity/email-taken.server.ts';
+import { answeringEmailRace } from '#identity/users/email-taken.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';

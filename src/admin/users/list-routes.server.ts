@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';

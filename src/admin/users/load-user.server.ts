@@ -1,5 +1,5 @@
 import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
-import { restorableUntil } from '#identity/deleted-account.ts';
+import { restorableUntil } from '#identity/users/deleted-account.ts';
 import { type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import type { Membership } from '#membership/membership.ts';

@@ -1,8 +1,8 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
 import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
 import { inviteUser } from '#identity/by-admin/invite-user.server.ts';
 import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
+import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { idParams } from '#platform/http/id-params.ts';

@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
-import { useDownload } from '../use-download.ts';
+import { useDownload } from './use-download.ts';
 
 /** Hands an owner all that is theirs: menu, settings and photos in one zip. */
 export function DownloadCard() {

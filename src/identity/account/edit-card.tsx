@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from '../form/use-focus-back.ts';
 
 type Props = {
   title: string;

@@ -1,8 +1,8 @@
 import { type AuditedWrite, recordAudit } from '#platform/audit/record-audit.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { lockUsers } from '../lock-users.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import { lockUsers } from '../users/lock-users.server.ts';
 import type { Actor } from './actor.ts';
 import { findUser, type KnownUser } from './find-user.server.ts';
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { createUser } from '../create-user.server.ts';
-import { issueCode } from '../issue-code.server.ts';
-import { CODE_MINUTES } from '../one-time-code.server.ts';
+import { issueCode } from '../codes/issue-code.server.ts';
+import { CODE_MINUTES } from '../codes/one-time-code.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import { createUser } from '../users/create-user.server.ts';
 import type { Actor } from './actor.ts';
 import { recordUserAudit } from './change-account.server.ts';
 import { invitationMail } from './mails.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { refuseTakenEmail } from '../email-taken.server.ts';
+import { refuseTakenEmail } from '../users/email-taken.server.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 import { emailReplacedMail } from './mails.ts';

@@ -3,16 +3,16 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { pages } from '#routes';
-import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
-import { codeProblem } from '../code-field.tsx';
-import { EmailField, emailProblem } from '../email-field.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { PasswordHint } from '../password-hint.tsx';
-import { passwordProblem } from '../password-rules.ts';
-import { ResetCodeField } from '../reset-code-field.tsx';
+import { codeProblem } from '../codes/code-field.tsx';
+import { EmailField, emailProblem } from '../email/email-field.tsx';
+import { PasswordField } from '../password/password-field.tsx';
+import { PasswordHint } from '../password/password-hint.tsx';
+import { passwordProblem } from '../password/password-rules.ts';
+import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
+import { usePasswordReset } from '../password/reset/use-password-reset.ts';
 import { showRefusal } from '../show-refusal.ts';
-import { useAccountState } from '../use-account-state.ts';
-import { usePasswordReset } from '../use-password-reset.ts';
+import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { useAccountState } from '../sign-in/use-account-state.ts';
 
 interface ResetForm {
   email: string;

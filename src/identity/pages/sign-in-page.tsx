@@ -6,18 +6,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { pages, api as urls } from '#routes';
-import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
+import { RestoreAccount } from '../account/deletion/restore-account.tsx';
 import { type CurrentUser, useApp } from '../app-context.tsx';
-import { EmailField, emailProblem } from '../email-field.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { RestoreAccount } from '../restore-account.tsx';
+import { EmailField, emailProblem } from '../email/email-field.tsx';
+import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email-notice.tsx';
+import { PasswordField } from '../password/password-field.tsx';
 import { showRefusal } from '../show-refusal.ts';
+import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { useAccountState } from '../sign-in/use-account-state.ts';
+import { type SignInForm, useSignIn } from '../sign-in/use-sign-in.ts';
+import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
+import { whereNext } from '../sign-in/where-next.ts';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
-import { useAccountState } from '../use-account-state.ts';
-import { type SignInForm, useSignIn } from '../use-sign-in.ts';
-import { VerifyEmailNotice, type VerifyEmailView } from '../verify-email-notice.tsx';
-import { VisitorsOnly } from '../visitors-only.tsx';
-import { whereNext } from '../where-next.ts';
 
 /** `/signin`: leads back where the sign-in was asked for, else to the dashboard. */
 export function SignInPage() {

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { pages, api as urls } from '#routes';
-import { AccountFrame, footerLinkStyle } from '../account-frame.tsx';
 import { type CurrentUser, useApp } from '../app-context.tsx';
-import { EmailField, emailProblem } from '../email-field.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { PasswordHint } from '../password-hint.tsx';
-import { passwordProblem } from '../password-rules.ts';
+import { EmailField, emailProblem } from '../email/email-field.tsx';
+import { PasswordField } from '../password/password-field.tsx';
+import { PasswordHint } from '../password/password-hint.tsx';
+import { passwordProblem } from '../password/password-rules.ts';
 import { showRefusal } from '../show-refusal.ts';
-import { useAccountState } from '../use-account-state.ts';
-import { VisitorsOnly } from '../visitors-only.tsx';
+import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { useAccountState } from '../sign-in/use-account-state.ts';
+import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
 
 interface SignUpForm {
   email: string;

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.server.ts';
-import { identityLimits } from '../limits.server.ts';
+import { identityLimits } from '../guards/limits.server.ts';
 
 /**
  * Does work that takes a code of the second step. Each try counts for its account, and a right one forgives those before.

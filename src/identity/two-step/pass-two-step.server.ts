@@ -2,10 +2,10 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import { recoveryCodeUsedMail } from './mails.ts';
 import { countRecoveryCodes } from './recovery-codes.server.ts';
 import { hasTwoStep, tryTwoStepCode } from './try-two-step-code.server.ts';
 import { isAppCode } from './two-step-code.ts';
-import { recoveryCodeUsedMail } from './two-step-mails.ts';
 
 /**
  * The second step of a sign-in whose password was right. Gives whether the account has one. Throws 403

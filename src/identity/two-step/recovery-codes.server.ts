@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { secretKey } from '../secret-key.server.ts';
+import { secretKey } from '../codes/secret-key.server.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH, readableRecoveryCode } from './two-step-code.ts';
 
 const COUNT = 10;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/db/database.server.ts';
-import { secretKey } from '../secret-key.server.ts';
+import { secretKey } from '../codes/secret-key.server.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/admin-only.server.ts';
+import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';

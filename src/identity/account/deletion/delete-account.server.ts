@@ -1,0 +1,40 @@
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { accountDeletedMail } from '../../account-mails.ts';
+import { checkPassword } from '../../password/check-password.server.ts';
+import { endAllSessions } from '../../sessions/end-session.server.ts';
+import { restorableUntil } from '../../users/deleted-account.ts';
+
+/** What else changes when an account goes or comes back, such as its public pages; in the same transaction. */
+export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
+
+/**
+ * Deletes an account so that its owner can still bring it back for 30 days: closes its pages, ends every session, tells
+ * the owner by mail. Gives the moment from which it is gone for good. Throws 400 at `password`.
+ */
+export async function deleteAccount(
+  services: Services,
+  { userId, password }: { userId: string; password: string },
+  onChanged: OnAccountChanged,
+): Promise<Date> {
+  const now = services.clock.now();
+  const until = restorableUntil(now);
+  const account = await checkPassword(services, userId, password);
+  await inTransaction(services.db, async (tx) => {
+    const deleted = await tx
+      .updateTable('users')
+      .set({ deleted_at: now, deleted_by: 'owner' })
+      .where('id', '=', userId)
+      .where('password_hash', '=', account.password_hash)
+      .where('deleted_at', 'is', null)
+      .returning('email')
+      .executeTakeFirst();
+    if (!deleted) throw conflict('The account was changed at the same moment. Please try again.');
+    await endAllSessions(tx, userId);
+    await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+    await onChanged(tx, userId);
+    await services.outbox.post(tx, accountDeletedMail(deleted.email, services.publicUrl, until));
+  });
+  return until;
+}

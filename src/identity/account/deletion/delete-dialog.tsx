@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api as urls } from '#routes';
+import { useApp } from '../../app-context.tsx';
+import { KnownEmail } from '../../form/known-email.tsx';
+import { PasswordField } from '../../password/password-field.tsx';
+import { showRefusal } from '../../show-refusal.ts';
+import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Deletes the account of who types the word and knows the password. */
+export function DeleteDialog({ open, onOpenChange }: Props) {
+  const { api, signOut } = useApp();
+  const formId = useId();
+  const form = useForm({ defaultValues: { confirm: '', password: '' } });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const close = (next: boolean) => {
+    if (isSubmitting) return;
+    if (!next) form.reset();
+    onOpenChange(next);
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const { message } = await api.request<{ message: string }>('DELETE', urls.account(), typed);
+      toast.success(message);
+      void signOut();
+    } catch (error) {
+      showRefusal(error, ['confirm', 'password'], form.setError);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Delete your account?"
+      description="Your page closes at once and you are signed out everywhere. Sign in within 30 days to bring everything back."
+      footer={
+        <>
+          <Button onClick={() => close(false)} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={isSubmitting}
+            pendingLabel="Deleting your account…"
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+        <FormError message={errors.root?.message} attempt={submitCount} />
+        <KnownEmail />
+        <DeleteWordField
+          error={errors.confirm?.message}
+          registration={form.register('confirm', deleteWordRule)}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          registration={form.register('password', { required: 'Enter your current password.' })}
+        />
+      </form>
+    </Dialog>
+  );
+}

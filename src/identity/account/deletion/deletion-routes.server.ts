@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi';
+import { formatDay } from '#platform/clock.ts';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import type { RestaurantOf } from '../../current-user.ts';
+import { requireUser } from '../../guards/guards.server.ts';
+import { identityLimits } from '../../guards/limits.server.ts';
+import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../../wire.ts';
+import { deleteAccount, type OnAccountChanged } from './delete-account.server.ts';
+import { restoreAccount } from './restore-account.server.ts';
+
+interface Needs {
+  restaurantOf: RestaurantOf;
+  onAccountChanged: OnAccountChanged;
+}
+
+/** Deleting the own account, and bringing it back within 30 days. */
+export function deletionRoutes(services: Services, { restaurantOf, onAccountChanged }: Needs) {
+  const limits = identityLimits(services);
+
+  return createRouter()
+    .openapi(deleteRoute(services), async (c) => {
+      const { password } = c.req.valid('json');
+      const until = await deleteAccount(services, { userId: c.get('user').id, password }, onAccountChanged);
+      const message = `Your account is deleted. Sign in by ${formatDay(until)} to bring it back.`;
+      return c.json({ success: true as const, message }, 200);
+    })
+    .openapi(restoreRoute, async (c) => {
+      const credentials = c.req.valid('json');
+      await limits.signIn(clientAddress(c), credentials.email);
+      const session = await restoreAccount(services, credentials, onAccountChanged);
+      await limits.signedIn(clientAddress(c), credentials.email);
+      return c.json(presentSession(session, await restaurantOf(session.user.id)), 200);
+    });
+}
+
+const deleteRoute = (services: Services) =>
+  createRoute({
+    method: 'delete',
+    path: api.account(),
+    summary: 'Delete the own account and close its page; it can be brought back for 30 days',
+    middleware: [requireUser(services)] as const,
+    request: { body: { required: true, content: { 'application/json': { schema: deleteAccountWire } } } },
+    responses: {
+      200: { description: 'Deleted', content: { 'application/json': { schema: messageWire } } },
+      400: { description: 'The password is wrong, or the deletion was not confirmed' },
+      401: { description: 'No session' },
+      409: { description: 'The account was changed at the same moment' },
+      429: { description: 'Too many tries' },
+    },
+  });
+
+const restoreRoute = createRoute({
+  method: 'post',
+  path: api.restoreAccount(),
+  summary: 'Bring back an account deleted within the last 30 days, and sign in',
+  request: { body: { required: true, content: { 'application/json': { schema: signInWire } } } },
+  responses: {
+    200: { description: 'Signed in', content: { 'application/json': { schema: sessionAnswerWire } } },
+    401: { description: 'E-mail and password do not match, or there is no such account' },
+    403: { description: 'As for sign-in: the account is suspended, or a code is missing or wrong' },
+    429: { description: 'Too many tries' },
+  },
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#platform/http/api-client.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useApi } from '../app-context.tsx';
+
+/** A file on its way from the API to the person's disk. `percent` is undefined while nothing is on its way. */
+export function useDownload() {
+  const api = useApi();
+  const [percent, setPercent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Fetches `path` and saves it as `fileName`; says `done` in a toast. */
+  const start = async (path: string, fileName: string, done: string) => {
+    const stopper = new AbortController();
+    running.current = stopper;
+    setFailure(undefined);
+    setPercent(0);
+    try {
+      const file = await api.download(path, {
+        signal: stopper.signal,
+        onProgress: (share) => setPercent(share * 100),
+      });
+      saveFile(file, fileName);
+      toast.success(done);
+    } catch (error) {
+      if (!stopper.signal.aborted) setFailure(failureOf(error));
+    }
+    setPercent(undefined);
+  };
+  return { percent, failure, start, cancel: () => running.current?.abort() };
+}
+
+function failureOf(error: unknown): string {
+  const isRefusal = error instanceof ApiError && !error.isOffline;
+  return isRefusal ? error.message : 'The download stopped. Check your connection and try again.';
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo } from 'react';
+import { withQuery } from '#platform/http/with-query.ts';
+import { AppContext, type AppContextValue, useApp } from '../app-context.tsx';
+
+type Props = {
+  restaurantId: string;
+  /** Hears what a screen has saved about the restaurant, in place of the current user. */
+  onUpdate: AppContextValue['update'];
+  children: ReactNode;
+};
+
+/**
+ * Lets the admin use an owner's own screens: inside, every call names the restaurant, and `actingFor` tells the screens
+ * where their links lead and where their queries belong (ruling 17).
+ */
+export function ActFor({ restaurantId, onUpdate, children }: Props) {
+  const app = useApp();
+  const api = useMemo(() => withQuery(app.api, { restaurant: restaurantId }), [app.api, restaurantId]);
+  const value = useMemo(
+    () => ({ ...app, api, actingFor: restaurantId, update: onUpdate }),
+    [app, api, restaurantId, onUpdate],
+  );
+  return <AppContext value={value}>{children}</AppContext>;
+}

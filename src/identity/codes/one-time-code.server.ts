@@ -1,0 +1,35 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { MINUTE } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { OneTimeCodeRow } from '../tables.server.ts';
+import { secretKey } from './secret-key.server.ts';
+
+/** Whose code, and what it is good for. */
+export interface CodeOwner {
+  userId: string;
+  purpose: OneTimeCodeRow['purpose'];
+  /** The new e-mail a `change_email` code was mailed to: it proves no other. */
+  newEmail?: string;
+}
+
+export const CODE_MINUTES = 10;
+export const CODE_LIFE = CODE_MINUTES * MINUTE;
+export const CODE_TRIES = 5;
+
+/** The same for a wrong, an expired and a used-up code, and for an e-mail without an account (ruling 4). */
+export const WRONG_CODE =
+  'This code is not right, or it has expired. Please check the newest mail, or ask for a new code.';
+
+const DIGITS = 6;
+
+/** Six random digits (ruling 4). */
+export function newCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+}
+
+/** What the database keeps of a code. A million codes are soon hashed, so the hash needs a key. */
+export async function codeHash(tx: Tx, owner: CodeOwner, code: string, now: Date): Promise<string> {
+  const key = await secretKey(tx, 'one-time-codes', now);
+  const parts = [owner.purpose, owner.userId, code, ...(owner.newEmail ? [owner.newEmail] : [])];
+  return createHmac('sha256', key).update(parts.join(':')).digest('base64url');
+}

@@ -1,0 +1,52 @@
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { emailChangedMail } from '../account-mails.ts';
+import { WRONG_CODE } from '../codes/one-time-code.server.ts';
+import { dropCode, tryCode } from '../codes/try-code.server.ts';
+import type { SignedInUser } from '../current-user.ts';
+import type { UserRow } from '../tables.server.ts';
+import { answeringEmailRace, refuseTakenEmail } from '../users/email-taken.server.ts';
+import { signedInUser } from '../users/signed-in-user.server.ts';
+
+/**
+ * Replaces the user's e-mail by one that its code has proved, and tells the old one. The same call again answers the
+ * same, for whoever lost the first answer. Throws 400 at `code` for a wrong or used-up one, or one that went to another
+ * e-mail; 409 `email_taken` when an account with it was opened meanwhile.
+ */
+export async function changeEmail(
+  services: Services,
+  { id: userId, twoStep }: Pick<SignedInUser, 'id' | 'twoStep'>,
+  { email: newEmail, code }: { email: string; code: string },
+): Promise<SignedInUser> {
+  const now = services.clock.now();
+  // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
+  const work = inTransaction(services.db, async (tx) => {
+    const isRight = await tryCode(tx, { userId, purpose: 'change_email', newEmail }, code, now);
+    const account = await accountOf(tx, userId);
+    if (account.email === newEmail) return account;
+    if (!isRight) return undefined;
+    await refuseTakenEmail(tx, newEmail);
+    await services.outbox.post(tx, emailChangedMail(account.email));
+    return replaceEmail(tx, userId, newEmail, now);
+  });
+  const account = await answeringEmailRace(work);
+  if (!account) throw badInput({ code: WRONG_CODE });
+  return signedInUser(services, account, twoStep);
+}
+
+/** Codes that were mailed to the old e-mail end with it. */
+async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): Promise<UserRow> {
+  await dropCode(tx, { userId, purpose: 'verify_email' });
+  await dropCode(tx, { userId, purpose: 'reset_password' });
+  return tx
+    .updateTable('users')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function accountOf(tx: Tx, userId: string): Promise<UserRow> {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}

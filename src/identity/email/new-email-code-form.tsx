@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api as urls } from '#routes';
+import { type CurrentUser, useApp } from '../app-context.tsx';
+import { CodeField, codeProblem } from '../codes/code-field.tsx';
+import { ResendCodeButton } from '../codes/resend-code-button.tsx';
+import { showRefusal } from '../show-refusal.ts';
+
+type Props = {
+  /** Where the code went. */
+  email: string;
+  /** Sends another code, and throws when it cannot; absent when that has to start again. */
+  onResend?: () => Promise<void>;
+  onConfirmed: (user: CurrentUser) => void;
+  onStartAgain: () => void;
+};
+
+/** The second step of changing the e-mail: the code that proves the new one. */
+export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }: Props) {
+  const { api } = useApp();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    if (isSubmitting) return;
+    try {
+      const proved = { email, code };
+      const answer = await api.request<{ data: CurrentUser }>('POST', urls.confirmEmailChange(), proved);
+      onConfirmed(answer.data);
+    } catch (error) {
+      showRefusal(error, ['code'], form.setError);
+    }
+  });
+
+  const resend = async (): Promise<boolean> => {
+    try {
+      await onResend?.();
+      toast.success(`We have sent a new code to ${email}.`);
+      return true;
+    } catch (error) {
+      toast.error((error as Error).message);
+      return false;
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <FormError message={errors.root?.message} attempt={submitCount} />
+      <div role="status">
+        <Notice tone="info">
+          We have sent a code to <b className="font-semibold">{email}</b>. Your e-mail changes when you enter
+          it.
+        </Notice>
+      </div>
+      <CodeField
+        error={errors.code?.message}
+        hint="It works once, for 10 minutes."
+        registration={form.register('code', { validate: codeProblem })}
+        onComplete={() => void submit()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Checking the code…">
+          Confirm
+        </Button>
+        {onResend && <ResendCodeButton justSent onResend={resend} />}
+        <Button variant="ghost" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { WRONG_CODE } from '../codes/one-time-code.server.ts';
+import { tryCode } from '../codes/try-code.server.ts';
+import type { SignedInUser } from '../current-user.ts';
+import { signedInUser } from '../users/signed-in-user.server.ts';
+import { alreadyVerified } from './send-verification-code.server.ts';
+
+/** Proves the user's e-mail. Throws 400 at `code` for a wrong or used-up code, 409 when it is proved already. */
+export async function verifyEmail(
+  services: Services,
+  user: SignedInUser,
+  code: string,
+): Promise<SignedInUser> {
+  const now = services.clock.now();
+  // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
+  const outcome = await inTransaction(services.db, async (tx) => {
+    const isRight = await tryCode(tx, { userId: user.id, purpose: 'verify_email' }, code, now);
+    const account = tx.updateTable('users').where('id', '=', user.id);
+    if (isRight) return account.set({ email_verified_at: now }).returningAll().executeTakeFirstOrThrow();
+    const row = await tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+    return row.email_verified_at ? 'already' : 'wrong';
+  });
+  if (outcome === 'already') throw alreadyVerified();
+  if (outcome === 'wrong') throw badInput({ code: WRONG_CODE });
+  return signedInUser(services, outcome, user.twoStep);
+}

@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory';
+import { forbidden, unauthorized } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { SignedInUser } from '../current-user.ts';
+import { readSession } from '../sessions/read-session.server.ts';
+
+export interface UserEnv {
+  Variables: { user: SignedInUser; token: string };
+}
+
+/** Lets only a valid bearer token through; 401 otherwise. Sets `user` and `token`. */
+export function requireUser(services: Services) {
+  return createMiddleware<UserEnv>(async (c, next) => {
+    const token = bearerToken(c.req.header('Authorization'));
+    const user = token ? await readSession(services, token) : undefined;
+    if (!token || !user) throw unauthorized();
+    c.set('user', user);
+    c.set('token', token);
+    await next();
+  });
+}
+
+/**
+ * Lets only the administrator through: 401 without a session, 403 for anybody else; 403 `two_step_setup_required` for an
+ * administrator without the second step.
+ */
+export function requireAdmin(services: Services) {
+  const asUser = requireUser(services);
+  return createMiddleware<UserEnv>(async (c, next) =>
+    asUser(c, async () => {
+      if (!isAdministrator(c.get('user'))) throw forbidden('Not allowed.');
+      await next();
+    }),
+  );
+}
+
+/**
+ * Whether the caller is the administrator (ruling 5). Throws 403 `two_step_setup_required` for one whose session has not
+ * passed the second step; nobody else learns that there is one.
+ */
+export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
+  if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {
+    throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
+  }
+  return ownsAdminEmail;
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer +([\w-]{20,200})$/i)?.[1];
+}

@@ -1,0 +1,46 @@
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { WRONG_CODE } from '../../codes/one-time-code.server.ts';
+import { dropCode, tryCode } from '../../codes/try-code.server.ts';
+import type { Credentials } from '../../current-user.ts';
+import { passwordChangedMail } from '../../mails.ts';
+import { endAllSessions } from '../../sessions/end-session.server.ts';
+import type { UserRow } from '../../tables.server.ts';
+import { findAccount } from '../../users/find-account.server.ts';
+import { hashPassword } from '../password-hash.server.ts';
+import { takeAtLeast } from './even-time.server.ts';
+
+/**
+ * Sets a new password: signs the owner out everywhere and tells them by mail; who has read the code has proved the
+ * e-mail too. Throws the same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
+ */
+export async function resetPassword(
+  services: Services,
+  { email, password, code }: Credentials & { code: string },
+): Promise<void> {
+  const now = services.clock.now();
+  // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
+  const isDone = await takeAtLeast(async () => {
+    const passwordHash = await hashPassword(password);
+    return inTransaction(services.db, async (tx) => {
+      const account = await findAccount(tx, email, now);
+      if (!account) return false;
+      if (!(await tryCode(tx, { userId: account.id, purpose: 'reset_password' }, code, now))) return false;
+      await storePassword(tx, account, passwordHash, now);
+      await endAllSessions(tx, account.id);
+      await services.outbox.post(tx, passwordChangedMail(email, services.publicUrl));
+      return true;
+    });
+  });
+  if (!isDone) throw new AppError(403, 'wrong_code', WRONG_CODE, { code: WRONG_CODE });
+}
+
+async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, email_verified_at: account.email_verified_at ?? now })
+    .where('id', '=', account.id)
+    .execute();
+  await dropCode(tx, { userId: account.id, purpose: 'verify_email' });
+}

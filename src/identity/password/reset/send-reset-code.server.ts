@@ -1,0 +1,27 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import { forbidden } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { issueCode } from '../../codes/issue-code.server.ts';
+import { CODE_MINUTES } from '../../codes/one-time-code.server.ts';
+import { resetMail } from '../../mails.ts';
+import { findAccount } from '../../users/find-account.server.ts';
+import { takeAtLeast } from './even-time.server.ts';
+
+const CODE_SENT = 'If this e-mail has an account, we have sent a code to it.';
+
+/**
+ * Mails a code that allows a new password, if the e-mail has an account. Always throws the 403 that asks for the code:
+ * its text and its time are the same for unknown e-mails (ruling 4).
+ */
+export async function sendResetCode(services: Services, email: string): Promise<never> {
+  const now = services.clock.now();
+  await takeAtLeast(() =>
+    inTransaction(services.db, async (tx) => {
+      const account = await findAccount(tx, email, now);
+      if (!account) return;
+      const code = await issueCode(tx, { userId: account.id, purpose: 'reset_password' }, now);
+      await services.outbox.post(tx, resetMail(email, code, CODE_MINUTES));
+    }),
+  );
+  throw forbidden(CODE_SENT, 'code_sent');
+}

@@ -1,0 +1,31 @@
+import { AppError, forbidden } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { Credentials } from '../current-user.ts';
+import { verifyPassword } from '../password/password-hash.server.ts';
+import type { UserRow } from '../tables.server.ts';
+import { findAccount } from '../users/find-account.server.ts';
+
+/**
+ * The account that an e-mail and a password open, which may be one its owner has deleted. Throws the same 401, after
+ * the same work, for an unknown e-mail and for a wrong password; 403 with the reason for a suspended account, told only
+ * to who knows its password (rulings 2 and 19).
+ */
+export async function checkCredentials(
+  services: Services,
+  { email, password }: Credentials,
+): Promise<UserRow> {
+  const account = await findAccount(services.db, email, services.clock.now());
+  const isRight = await verifyPassword(password, account?.password_hash);
+  if (!account || !isRight) throw wrongCredentials();
+  if (!account.is_active) throw suspended(account);
+  return account;
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', 'This e-mail and password do not match. Please check both.');
+}
+
+function suspended({ suspended_reason: reason }: UserRow): AppError {
+  const why = reason ? `This account is suspended: ${reason}` : 'This account is suspended.';
+  return forbidden(why, 'suspended');
+}

@@ -1,0 +1,107 @@
+import { createRoute } from '@hono/zod-openapi';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import type { NewSession, RestaurantOf } from '../current-user.ts';
+import { requireUser } from '../guards/guards.server.ts';
+import { identityLimits } from '../guards/limits.server.ts';
+import { endSession } from '../sessions/end-session.server.ts';
+import {
+  doneWire,
+  presentSession,
+  presentUser,
+  sessionAnswerWire,
+  signInWire,
+  signUpWire,
+  userAnswerWire,
+} from '../wire.ts';
+import { signIn } from './sign-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+
+/** Sign-up, sign-in, sign-out and the current user (spec §7, ruling 2). */
+export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
+  const limits = identityLimits(services);
+  const present = async (session: NewSession) => presentSession(session, await restaurantOf(session.user.id));
+
+  return createRouter()
+    .openapi(signUpRoute, async (c) => {
+      await limits.signUp(clientAddress(c));
+      return c.json(await present(await signUp(services, c.req.valid('json'))), 201);
+    })
+    .openapi(signInRoute, async (c) => {
+      const credentials = c.req.valid('json');
+      await limits.signIn(clientAddress(c), credentials.email);
+      const session = await signIn(services, credentials);
+      await limits.signedIn(clientAddress(c), credentials.email);
+      return c.json(await present(session), 200);
+    })
+    .openapi(signOutRoute(services), async (c) => {
+      await inTransaction(services.db, (tx) => endSession(tx, c.get('token')));
+      return c.json({ success: true as const }, 200);
+    })
+    .openapi(userDataRoute(services), async (c) => {
+      const user = c.get('user');
+      return c.json(presentUser(user, await restaurantOf(user.id)), 200);
+    });
+}
+
+const signUpRoute = createRoute({
+  method: 'post',
+  path: api.signUp(),
+  summary: 'Open an account and sign in; a code is mailed that proves the e-mail',
+  request: { body: { required: true, content: { 'application/json': { schema: signUpWire } } } },
+  responses: {
+    201: {
+      description: 'Signed in',
+      content: { 'application/json': { schema: sessionAnswerWire } },
+    },
+    400: { description: 'Not an e-mail, or a password that is too short, too long or too common' },
+    409: { description: 'There is an account with this e-mail' },
+    429: { description: 'Too many tries' },
+  },
+});
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: api.signIn(),
+  summary: 'Sign in',
+  request: { body: { required: true, content: { 'application/json': { schema: signInWire } } } },
+  responses: {
+    200: {
+      description: 'Signed in; the token is new each time',
+      content: { 'application/json': { schema: sessionAnswerWire } },
+    },
+    401: { description: 'E-mail and password do not match, or there is no such account' },
+    403: {
+      description:
+        'The account is suspended, and the message says why; or two-step sign-in is on and a code is missing or wrong',
+    },
+    429: { description: 'Too many tries' },
+  },
+});
+
+const signOutRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.signOut(),
+    summary: 'End this session',
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
+      401: { description: 'No session' },
+    },
+  });
+
+const userDataRoute = (services: Services) =>
+  createRoute({
+    method: 'get',
+    path: api.userData(),
+    summary: 'The current user',
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: { description: 'The user', content: { 'application/json': { schema: userAnswerWire } } },
+      401: { description: 'No session' },
+    },
+  });

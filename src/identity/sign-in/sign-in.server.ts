@@ -1,0 +1,24 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { NewSession, SignInCredentials } from '../current-user.ts';
+import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
+import { accountDeleted } from '../users/deleted-account.ts';
+import { checkCredentials } from './check-credentials.server.ts';
+import { openSession, upToDateHash } from './open-session.server.ts';
+
+/**
+ * Starts a session. Throws 401 for wrong credentials and 403 for a suspended account, as `checkCredentials` does; 403
+ * `account_deleted` for one that its owner has deleted and can still bring back; and then, for two-step sign-in, 403
+ * `two_step_required` without a code, 403 `wrong_code` at `code`, 429 after too many tries.
+ */
+export async function signIn(services: Services, credentials: SignInCredentials): Promise<NewSession> {
+  const { password, code } = credentials;
+  const checked = await checkCredentials(services, credentials);
+  if (checked.deleted_at) throw accountDeleted(checked.deleted_at);
+  const passwordHash = await upToDateHash(checked, password);
+  const session = await countingTwoStepTry(services, checked.id, code, () =>
+    inTransaction(services.db, (tx) => openSession(services, tx, { checked, passwordHash, code })),
+  );
+  // Somebody changed the account while its password was being checked: look again.
+  return session ?? signIn(services, credentials);
+}

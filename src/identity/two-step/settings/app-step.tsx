@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { CodeInput } from '#platform/ui/code-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
+import { api as urls } from '#routes';
+import { useApi } from '../../app-context.tsx';
+import { codeProblem } from '../../codes/code-field.tsx';
+import { FormButtons } from '../../form/form-buttons.tsx';
+import { showRefusal } from '../../show-refusal.ts';
+import { AppKey } from './app-key.tsx';
+import type { RecoveryCodes, TwoStepSecret } from './wire.ts';
+
+type Props = {
+  secret: TwoStepSecret;
+  onEnabled: (recoveryCodes: string[]) => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Puts the secret into the owner's authenticator app, and takes the first code of it. */
+export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }: Props) {
+  const api = useApi();
+  const qr = useQr(otpauthUrl);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const box = useRef<HTMLFormElement>(null);
+  // Not the field: a phone's keyboard would cover the code to scan.
+  useEffect(() => box.current?.focus(), []);
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    if (isSubmitting) return;
+    try {
+      const { recoveryCodes } = await api.request<RecoveryCodes>('POST', urls.twoStepEnable(), { code });
+      onEnabled(recoveryCodes);
+    } catch (error) {
+      showRefusal(error, ['code'], form.setError);
+    }
+  });
+
+  return (
+    <form
+      ref={box}
+      tabIndex={-1}
+      aria-label="Add Menu Link to your authenticator app"
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-5 outline-none"
+    >
+      <FormError message={errors.root?.message} attempt={submitCount} />
+      <p className="text-sm">
+        Open an authenticator app on your phone, such as Google Authenticator or Microsoft Authenticator, and
+        scan this code with it.
+      </p>
+      <QrImage
+        qr={qr}
+        label="QR code for your authenticator app"
+        className="w-52 justify-self-center sm:justify-self-start"
+      />
+      <AppKey secret={secret} otpauthUrl={otpauthUrl} />
+      <Field
+        label="Code from your app"
+        hint="The 6 digits it shows for Menu Link."
+        error={errors.code?.message}
+      >
+        <CodeInput {...form.register('code', { validate: codeProblem })} onComplete={() => void submit()} />
+      </Field>
+      <FormButtons
+        label="Turn on"
+        pending={isSubmitting}
+        pendingLabel="Checking the code…"
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '#platform/clock.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useApp } from '../../app-context.tsx';
+
+type Props = {
+  codes: string[];
+  /** What has just happened: "Two-step sign-in is on." */
+  title: string;
+  onKept: () => void;
+};
+
+/** The recovery codes, shown this one time; who leaves without having kept them is asked. */
+export function RecoveryCodes({ codes, title, onKept }: Props) {
+  const { user } = useApp();
+  const box = useRef<HTMLElement>(null);
+  // `onKept` may lead away before this is gone from the screen.
+  const isKept = useRef(false);
+  useEffect(() => box.current?.focus(), []);
+
+  const keep = () => {
+    isKept.current = true;
+    onKept();
+  };
+  const download = () => {
+    const head = `Menu Link recovery codes of ${user?.email}, made on ${formatDay(new Date())}.\nEach of them signs in once.`;
+    saveFile(
+      new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+      'menu-link-recovery-codes.txt',
+    );
+  };
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Recovery codes"
+      className="grid grid-cols-1 gap-5 outline-none"
+    >
+      <Notice tone="success" title={title}>
+        Keep these recovery codes now: they are not shown again.
+      </Notice>
+      <p className="text-sm">
+        Without your phone, each of them signs you in once. Keep them where you find them then, such as on
+        paper in your cash box.
+      </p>
+      <ul
+        translate="no"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-well p-4 text-center font-mono text-base"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton value={codes.join('\n')} label="Copy codes" />
+        <Button onClick={download}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+      </div>
+      <Button variant="primary" onClick={keep} className="sm:justify-self-start">
+        I have kept them
+      </Button>
+      <LeaveGuard hasUnsaved={() => !isKept.current}>
+        Without your phone, only these recovery codes let you sign in. They are not shown again.
+      </LeaveGuard>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Services } from '#platform/services.server.ts';
+import { newRecoveryCodesMail } from '../mails.ts';
+import { replaceRecoveryCodes } from '../recovery-codes.server.ts';
+import { type BothSteps, withBothSteps } from './with-both-steps.server.ts';
+
+/** Gives ten new recovery codes; the older ones end, and the owner is told by mail. Throws as `withBothSteps` does. */
+export function renewRecoveryCodes(services: Services, userId: string, proof: BothSteps): Promise<string[]> {
+  return withBothSteps(services, userId, proof, async (tx, { email }) => {
+    await services.outbox.post(tx, newRecoveryCodesMail(email, services.publicUrl));
+    return replaceRecoveryCodes(tx, userId, services.clock.now());
+  });
+}

@@ -1,0 +1,25 @@
+import { forbidden } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { SignedInUser } from '../../current-user.ts';
+import { twoStepOffMail } from '../mails.ts';
+import { dropRecoveryCodes } from '../recovery-codes.server.ts';
+import { type BothSteps, withBothSteps } from './with-both-steps.server.ts';
+
+/**
+ * Turns two-step sign-in off: the password alone signs in again. The owner is told by mail. Throws as `withBothSteps`
+ * does, and 403 for the administrator, who has to have it.
+ */
+export async function turnOffTwoStep(
+  services: Services,
+  user: SignedInUser,
+  proof: BothSteps,
+): Promise<void> {
+  if (user.ownsAdminEmail) {
+    throw forbidden('The administrator has to sign in with two steps.', 'two_step_mandatory');
+  }
+  await withBothSteps(services, user.id, proof, async (tx, { email }) => {
+    await tx.deleteFrom('two_step').where('user_id', '=', user.id).execute();
+    await dropRecoveryCodes(tx, user.id);
+    await services.outbox.post(tx, twoStepOffMail(email, services.publicUrl));
+  });
+}

@@ -1,0 +1,130 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { requireUser } from '../../guards/guards.server.ts';
+import { doneWire } from '../../wire.ts';
+import { enableTwoStep } from './enable-two-step.server.ts';
+import { loadTwoStep } from './load-two-step.server.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
+import { setUpTwoStep } from './set-up-two-step.server.ts';
+import { turnOffTwoStep } from './turn-off-two-step.server.ts';
+import {
+  bothStepsWire,
+  enableWire,
+  presentStatus,
+  recoveryCodesWire,
+  secretWire,
+  setUpWire,
+  statusWire,
+} from './wire.ts';
+
+const done = { success: true } as const;
+
+/** Two-step sign-in of the own account (RFC 6238): offered to owners, required of the administrator. */
+export function twoStepRoutes(services: Services) {
+  return createRouter()
+    .openapi(statusRoute(services), async (c) => {
+      const user = c.get('user');
+      return c.json(presentStatus(user, await loadTwoStep(services.db, user.id)), 200);
+    })
+    .openapi(setUpRoute(services), async (c) => {
+      const secret = await setUpTwoStep(services, c.get('user').id, c.req.valid('json'));
+      return c.json({ ...done, ...secret }, 200);
+    })
+    .openapi(enableRoute(services), async (c) => {
+      const caller = { userId: c.get('user').id, token: c.get('token') };
+      const recoveryCodes = await enableTwoStep(services, caller, c.req.valid('json').code);
+      return c.json({ ...done, recoveryCodes }, 200);
+    })
+    .openapi(turnOffRoute(services), async (c) => {
+      await turnOffTwoStep(services, c.get('user'), c.req.valid('json'));
+      return c.json(done, 200);
+    })
+    .openapi(renewRoute(services), async (c) => {
+      const recoveryCodes = await renewRecoveryCodes(services, c.get('user').id, c.req.valid('json'));
+      return c.json({ ...done, recoveryCodes }, 200);
+    });
+}
+
+const statusRoute = (services: Services) =>
+  createRoute({
+    method: 'get',
+    path: api.twoStep(),
+    summary: 'How it stands with two-step sign-in',
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: { description: 'The status', content: { 'application/json': { schema: statusWire } } },
+      401: { description: 'No session' },
+    },
+  });
+
+const setUpRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.twoStepSetup(),
+    summary: 'Get a secret for an authenticator app; nothing changes until a code proves it',
+    middleware: [requireUser(services)] as const,
+    request: { body: { required: true, content: { 'application/json': { schema: setUpWire } } } },
+    responses: {
+      200: { description: 'The secret', content: { 'application/json': { schema: secretWire } } },
+      400: { description: 'A wrong password; where it is on already, a missing or wrong code' },
+      401: { description: 'No session' },
+      429: { description: 'Too many tries' },
+    },
+  });
+
+const enableRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.twoStepEnable(),
+    summary: 'Turn two-step sign-in on with a code of the app; all other sessions end',
+    middleware: [requireUser(services)] as const,
+    request: { body: { required: true, content: { 'application/json': { schema: enableWire } } } },
+    responses: {
+      200: {
+        description: 'It is on; the recovery codes are shown only here',
+        content: { 'application/json': { schema: recoveryCodesWire } },
+      },
+      400: { description: 'A wrong code' },
+      401: { description: 'No session' },
+      409: { description: 'No set-up waits for a code' },
+      429: { description: 'Too many tries' },
+    },
+  });
+
+const turnOffRoute = (services: Services) =>
+  createRoute({
+    method: 'delete',
+    path: api.twoStep(),
+    summary: 'Turn two-step sign-in off',
+    middleware: [requireUser(services)] as const,
+    request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
+    responses: {
+      200: { description: 'It is off', content: { 'application/json': { schema: doneWire } } },
+      400: { description: 'A wrong password or code' },
+      401: { description: 'No session' },
+      403: { description: 'The administrator has to have it' },
+      409: { description: 'It is off already' },
+      429: { description: 'Too many tries' },
+    },
+  });
+
+const renewRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.twoStepRecoveryCodes(),
+    summary: 'Make new recovery codes; the older ones end',
+    middleware: [requireUser(services)] as const,
+    request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
+    responses: {
+      200: {
+        description: 'The new codes, shown only here',
+        content: { 'application/json': { schema: recoveryCodesWire } },
+      },
+      400: { description: 'A wrong password or code' },
+      401: { description: 'No session' },
+      409: { description: 'Two-step sign-in is off' },
+      429: { description: 'Too many tries' },
+    },
+  });

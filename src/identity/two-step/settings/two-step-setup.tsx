@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { api as urls } from '#routes';
+import { useApp } from '../../app-context.tsx';
+import { AppStep } from './app-step.tsx';
+import { BothStepsForm, type TypedSteps } from './both-steps-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { TwoStepSecret } from './wire.ts';
+
+type Props = {
+  /** It is on, and the recovery codes are kept. */
+  onDone: () => void;
+  /** Absent where there is no way around it. */
+  onCancel?: () => void;
+};
+
+/** Turns two-step sign-in on, or moves it to another phone: the password, the app, the recovery codes. */
+export function TwoStepSetup({ onDone, onCancel }: Props) {
+  const { api, user, update } = useApp();
+  const [secret, setSecret] = useState<TwoStepSecret>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  if (!user) return null;
+  const { twoStep } = user;
+
+  const prove = async (typed: TypedSteps) => {
+    setSecret(await api.request<TwoStepSecret>('POST', urls.twoStepSetup(), typed));
+  };
+  const finish = () => {
+    // Only now: whoever shows this may take it away once two-step sign-in is on.
+    update({ twoStep: { ...twoStep, enabled: true } });
+    onDone();
+  };
+
+  if (recoveryCodes) {
+    return <RecoveryCodes codes={recoveryCodes} title="Two-step sign-in is on." onKept={finish} />;
+  }
+  if (secret) return <AppStep secret={secret} onEnabled={setRecoveryCodes} onCancel={onCancel} />;
+  return (
+    <BothStepsForm
+      withCode={twoStep.enabled}
+      label="Continue"
+      pendingLabel="Checking…"
+      onProve={prove}
+      onCancel={onCancel}
+    >
+      <p className="text-sm">
+        You need your phone with an authenticator app. First, to be sure that it is you:
+      </p>
+    </BothStepsForm>
+  );
+}

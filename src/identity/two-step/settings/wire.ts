@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import type { SignedInUser } from '../../current-user.ts';
+import { codeWire, doneWire, noneWhenEmpty, passwordWire, twoStepCodeWire } from '../../wire.ts';
+import type { StoredTwoStep } from './load-two-step.server.ts';
+
+export const setUpWire = z
+  .object({ password: passwordWire, code: noneWhenEmpty(twoStepCodeWire) })
+  .openapi('SetUpTwoStep');
+export const enableWire = z.object({ code: codeWire }).openapi('EnableTwoStep');
+export const bothStepsWire = z.object({ password: passwordWire, code: twoStepCodeWire }).openapi('BothSteps');
+
+export const statusWire = doneWire
+  .extend({
+    enabled: z.boolean(),
+    enabledAt: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int(),
+    required: z.boolean().openapi({ description: 'The administrator has to have it.' }),
+  })
+  .openapi('TwoStepStatus');
+export const secretWire = doneWire
+  .extend({
+    secret: z.string().openapi({ description: 'Base 32, to be typed into an app.' }),
+    otpauthUrl: z.string().openapi({ description: 'What the QR code says.' }),
+  })
+  .openapi('TwoStepSecret');
+export const recoveryCodesWire = doneWire
+  .extend({
+    recoveryCodes: z.array(z.string()).openapi({ description: 'Each signs in once. Shown only here.' }),
+  })
+  .openapi('RecoveryCodes');
+
+/** What the calls give, as the screens read it. */
+export type TwoStepStatus = z.infer<typeof statusWire>;
+export type TwoStepSecret = z.infer<typeof secretWire>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesWire>;
+
+export function presentStatus(user: SignedInUser, { enabledAt, recoveryCodesLeft }: StoredTwoStep) {
+  return {
+    success: true as const,
+    enabled: enabledAt !== null,
+    enabledAt: enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft,
+    required: user.ownsAdminEmail,
+  };
+}

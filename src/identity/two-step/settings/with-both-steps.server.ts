@@ -1,0 +1,37 @@
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { checkPassword } from '../../password/check-password.server.ts';
+import type { UserRow } from '../../tables.server.ts';
+import { countingTwoStepTry } from '../count-two-step-try.server.ts';
+import { hasTwoStep, tryTwoStepCode } from '../try-two-step-code.server.ts';
+
+/** What somebody signed in shows once more before anything about their second step changes. */
+export interface BothSteps {
+  password: string;
+  /** In its normal form. */
+  code: string;
+}
+
+/**
+ * Does work in a transaction for an owner who has shown password and code once more. Throws 400 at `password` or `code`,
+ * 409 `two_step_off` when there is no second step, 429 after too many tries.
+ */
+export async function withBothSteps<T>(
+  services: Services,
+  userId: string,
+  { password, code }: BothSteps,
+  work: (tx: Tx, account: UserRow) => Promise<T>,
+): Promise<T> {
+  const account = await checkPassword(services, userId, password);
+  return countingTwoStepTry(services, userId, code, () =>
+    inTransaction(services.db, async (tx) => {
+      if (!(await hasTwoStep(tx, userId))) {
+        throw conflict('Two-step sign-in is off.', { code: 'two_step_off' });
+      }
+      const problem = await tryTwoStepCode(tx, userId, code, services.clock.now());
+      if (problem) throw badInput({ code: problem });
+      return work(tx, account);
+    }),
+  );
+}
