@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { showRefusal } from '#identity/show-refusal.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 
 type Props<Form extends FieldValues> = {
   onClose: () => void;

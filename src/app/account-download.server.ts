@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { requireUser } from '#identity/guards/guards.server.ts';
+import { requireUser } from '#identity/guards/require-user.server.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';

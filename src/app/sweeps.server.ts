@@ -1,4 +1,4 @@
-import { purgeAccounts } from '#identity/account/deletion/purge-accounts.server.ts';
+import { purgeAccounts } from '#identity/account/purge-accounts.server.ts';
 import { sweepSessions } from '#identity/sessions/sweep-sessions.server.ts';
 import { sweepImages } from '#media/sweep-images.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';

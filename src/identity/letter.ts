@@ -1,4 +1,11 @@
+import { pages } from '#routes';
+
 /** The text of a mail: a greeting, its paragraphs, our name. */
 export function letter(...paragraphs: string[]): string {
   return `${['Hello,', ...paragraphs, '— Menu Link'].join('\n\n')}\n`;
+}
+
+/** What to do for who reads of a change that was not theirs. */
+export function notYou(publicUrl: string): string {
+  return `It was not you? Then somebody knows your password. Set a new one at once, which signs out everybody else: ${publicUrl}${pages.forgetPassword()}`;
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DELETE_WORD } from './account/deletion/delete-word.ts';
+import { DELETE_WORD } from './account/delete-word.ts';
 import type { NewSession, SignedInUser } from './current-user.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { requireUser } from '#identity/guards/guards.server.ts';
+import { requireUser } from '#identity/guards/require-user.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';

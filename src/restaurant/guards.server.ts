@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { isAdministrator, requireUser } from '#identity/guards/guards.server.ts';
+import { isAdministrator } from '#identity/guards/require-admin.server.ts';
+import { requireUser } from '#identity/guards/require-user.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurant } from './load-own-restaurant.server.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { DeleteWordField, deleteWordRule } from '#identity/account/deletion/delete-word-field.tsx';
+import { DeleteWordField, deleteWordRule } from '#identity/account/delete-word-field.tsx';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { FormDialog } from '../form-dialog.tsx';

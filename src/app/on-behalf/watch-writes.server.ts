@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { UserEnv } from '#identity/guards/guards.server.ts';
+import type { UserEnv } from '#identity/guards/require-user.server.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { type Witness, witnessed } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';

@@ -1,9 +1,8 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { OnAccountChanged } from '../account/deletion/delete-account.server.ts';
 import { endAllSessions } from '../sessions/end-session.server.ts';
-import { restorableUntil } from '../users/deleted-account.ts';
+import { type OnAccountChanged, restorableUntil } from '../users/deleted-account.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 import { accountClosedMail } from './mails.ts';

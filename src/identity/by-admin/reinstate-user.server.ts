@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.server.ts';
-import type { OnAccountChanged } from '../account/deletion/delete-account.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 

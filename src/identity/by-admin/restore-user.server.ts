@@ -1,8 +1,7 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { OnAccountChanged } from '../account/deletion/delete-account.server.ts';
-import { accountsGoneBefore } from '../users/deleted-account.ts';
+import { accountsGoneBefore, type OnAccountChanged } from '../users/deleted-account.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 import { accountReopenedMail } from './mails.ts';

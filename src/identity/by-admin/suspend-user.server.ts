@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
-import type { OnAccountChanged } from '../account/deletion/delete-account.server.ts';
 import { endAllSessions } from '../sessions/end-session.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 

@@ -1,12 +1,12 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { emailChangeAskedMail, newEmailMail } from '../account-mails.ts';
 import { issueCode } from '../codes/issue-code.server.ts';
 import { CODE_MINUTES } from '../codes/one-time-code.server.ts';
 import type { Credentials } from '../current-user.ts';
 import { checkPassword } from '../password/check-password.server.ts';
 import { refuseTakenEmail } from '../users/email-taken.server.ts';
+import { emailChangeAskedMail, newEmailMail } from './mails.ts';
 
 const SAME = 'This is your e-mail already.';
 

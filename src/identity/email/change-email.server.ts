@@ -1,13 +1,13 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { emailChangedMail } from '../account-mails.ts';
 import { WRONG_CODE } from '../codes/one-time-code.server.ts';
 import { dropCode, tryCode } from '../codes/try-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import type { UserRow } from '../tables.server.ts';
 import { answeringEmailRace, refuseTakenEmail } from '../users/email-taken.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
+import { emailChangedMail } from './mails.ts';
 
 /**
  * Replaces the user's e-mail by one that its code has proved, and tells the old one. The same call again answers the

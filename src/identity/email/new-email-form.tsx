@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { FormButtons } from '../form/form-buttons.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { showRefusal } from '../show-refusal.ts';
 import { EmailField, emailProblem } from './email-field.tsx';
 
 export interface NewEmail {

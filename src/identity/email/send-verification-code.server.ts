@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { issueCode } from '../codes/issue-code.server.ts';
 import { CODE_MINUTES } from '../codes/one-time-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
-import { verificationMail } from '../mails.ts';
+import { verificationMail } from './mails.ts';
 
 /** Mails a new code that proves the user's e-mail. Throws 409 when it is proved already. */
 export async function sendVerificationCode(services: Services, tx: Tx, user: SignedInUser): Promise<void> {

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
-import { showRefusal } from '../show-refusal.ts';
 
 /** Takes the code that proves the user's e-mail (ruling 2); sends itself once all digits are there. Children join the buttons. */
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {

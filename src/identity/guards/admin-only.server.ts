@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.server.ts';
-import { requireAdmin } from './guards.server.ts';
+import { requireAdmin } from './require-admin.server.ts';
 
 /** What every call of the administrator has: the guard, and the tag by which the API's document knows it. */
 export function adminOnly(services: Services) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { isAppCode } from '../two-step/two-step-code.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
@@ -20,12 +19,6 @@ const PASSWORD_CHECKS: LimitRule = { name: 'password-check-user', points: 10, se
 const EMAIL_CHANGES: LimitRule = { name: 'email-change-user', points: 5, seconds: HOURS };
 /** Two codes' worth of tries in six hours: to guess one in a million this way would take decades. */
 const CODE_TRIES_FOR: LimitRule = { name: 'code-try-email', points: 10, seconds: 6 * HOURS };
-/**
- * Three of a million codes are right at any moment: to guess one this way takes years, and the password first. A recovery
- * code cannot be guessed, and has a count of its own: whoever uses the first one up keeps its owner out of neither.
- */
-const TWO_STEP_TRIES: LimitRule = { name: 'two-step-user', points: 10, seconds: 6 * HOURS };
-const RECOVERY_TRIES: LimitRule = { name: 'recovery-code-user', points: 10, seconds: 15 * MINUTES };
 
 /** The limits of identity, by the caller's address and by e-mail, whether it is known or not. Each throws 429. */
 export function identityLimits({ limits }: Pick<Services, 'limits'>) {
@@ -62,14 +55,7 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
       await limits.take(CODE_TRIES_FOR, keyOf(email));
     },
     codeRight: (email: string) => limits.forgive(CODE_TRIES_FOR, keyOf(email)),
-
-    twoStepTry: (userId: string, code: string) => limits.take(twoStepRule(code), userId),
-    twoStepRight: (userId: string, code: string) => limits.forgive(twoStepRule(code), userId),
   };
-}
-
-function twoStepRule(code: string): LimitRule {
-  return isAppCode(code) ? TWO_STEP_TRIES : RECOVERY_TRIES;
 }
 
 /** E-mails are not written into the counters, and a long one fits. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { DeleteCard } from '../account/deletion/delete-card.tsx';
+import { DeleteCard } from '../account/delete-card.tsx';
 import { DevicesCard } from '../account/devices-card.tsx';
 import { DownloadCard } from '../account/download-card.tsx';
 import { EditCard } from '../account/edit-card.tsx';
-import { PasswordChangeForm } from '../account/password-change-form.tsx';
 import { useApp } from '../app-context.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
+import { PasswordChangeForm } from '../password/password-change-form.tsx';
 import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
 
 /** `/dashboard/account`: who signs in and how, and what becomes of all that is theirs. */

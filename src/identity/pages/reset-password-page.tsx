@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { pages } from '#routes';
 import { codeProblem } from '../codes/code-field.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
@@ -10,7 +11,6 @@ import { PasswordHint } from '../password/password-hint.tsx';
 import { passwordProblem } from '../password/password-rules.ts';
 import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
-import { showRefusal } from '../show-refusal.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { useAccountState } from '../sign-in/use-account-state.ts';
 

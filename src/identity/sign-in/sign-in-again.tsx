@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { useApp } from '../app-context.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { showRefusal } from '../show-refusal.ts';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -5,9 +5,9 @@ import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import type { NewSession, RestaurantOf } from '../current-user.ts';
-import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { endSession } from '../sessions/end-session.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import { endAllSessions, endSession } from '../sessions/end-session.server.ts';
 import {
   doneWire,
   presentSession,
@@ -39,6 +39,10 @@ export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
     })
     .openapi(signOutRoute(services), async (c) => {
       await inTransaction(services.db, (tx) => endSession(tx, c.get('token')));
+      return c.json({ success: true as const }, 200);
+    })
+    .openapi(signOutEverywhereRoute(services), async (c) => {
+      await inTransaction(services.db, (tx) => endAllSessions(tx, c.get('user').id));
       return c.json({ success: true as const }, 200);
     })
     .openapi(userDataRoute(services), async (c) => {
@@ -87,6 +91,18 @@ const signOutRoute = (services: Services) =>
     method: 'post',
     path: api.signOut(),
     summary: 'End this session',
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
+      401: { description: 'No session' },
+    },
+  });
+
+const signOutEverywhereRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.signOutEverywhere(),
+    summary: 'End every session of the caller, this one too',
     middleware: [requireUser(services)] as const,
     responses: {
       200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-import { letter } from '../letter.ts';
+import { letter, notYou } from '../letter.ts';
 
 /** Tells the owner that signing in now takes a code too. */
 export function twoStepOnMail(to: string, publicUrl: string): Mail {
@@ -56,8 +56,4 @@ export function recoveryCodeUsedMail(to: string, publicUrl: string, left: number
 function leftOf(left: number): string {
   if (left === 0) return 'It was the last one: please make new ones.';
   return left === 1 ? '1 code is left.' : `${left} codes are left.`;
-}
-
-function notYou(publicUrl: string): string {
-  return `It was not you? Then somebody knows your password. Set a new one at once, which signs out everybody else: ${publicUrl}${pages.forgetPassword()}`;
 }

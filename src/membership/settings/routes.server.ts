@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
-import { requireUser } from '#identity/guards/guards.server.ts';
+import { requireUser } from '#identity/guards/require-user.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';

@@ -4,10 +4,10 @@ import type { Services } from '#platform/services.server.ts';
 import { WRONG_CODE } from '../../codes/one-time-code.server.ts';
 import { dropCode, tryCode } from '../../codes/try-code.server.ts';
 import type { Credentials } from '../../current-user.ts';
-import { passwordChangedMail } from '../../mails.ts';
 import { endAllSessions } from '../../sessions/end-session.server.ts';
 import type { UserRow } from '../../tables.server.ts';
 import { findAccount } from '../../users/find-account.server.ts';
+import { passwordResetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { takeAtLeast } from './even-time.server.ts';
 
@@ -29,7 +29,7 @@ export async function resetPassword(
       if (!(await tryCode(tx, { userId: account.id, purpose: 'reset_password' }, code, now))) return false;
       await storePassword(tx, account, passwordHash, now);
       await endAllSessions(tx, account.id);
-      await services.outbox.post(tx, passwordChangedMail(email, services.publicUrl));
+      await services.outbox.post(tx, passwordResetMail(email, services.publicUrl));
       return true;
     });
   });

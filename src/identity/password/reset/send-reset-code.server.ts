@@ -3,8 +3,8 @@ import { forbidden } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { issueCode } from '../../codes/issue-code.server.ts';
 import { CODE_MINUTES } from '../../codes/one-time-code.server.ts';
-import { resetMail } from '../../mails.ts';
 import { findAccount } from '../../users/find-account.server.ts';
+import { resetCodeMail } from '../mails.ts';
 import { takeAtLeast } from './even-time.server.ts';
 
 const CODE_SENT = 'If this e-mail has an account, we have sent a code to it.';
@@ -20,7 +20,7 @@ export async function sendResetCode(services: Services, email: string): Promise<
       const account = await findAccount(tx, email, now);
       if (!account) return;
       const code = await issueCode(tx, { userId: account.id, purpose: 'reset_password' }, now);
-      await services.outbox.post(tx, resetMail(email, code, CODE_MINUTES));
+      await services.outbox.post(tx, resetCodeMail(email, code, CODE_MINUTES));
     }),
   );
   throw forbidden(CODE_SENT, 'code_sent');

@@ -4,11 +4,11 @@ import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { api as urls } from '#routes';
 import { useApi } from '../../app-context.tsx';
 import { codeProblem } from '../../codes/code-field.tsx';
 import { FormButtons } from '../../form/form-buttons.tsx';
-import { showRefusal } from '../../show-refusal.ts';
 import { AppKey } from './app-key.tsx';
 import type { RecoveryCodes, TwoStepSecret } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { FormButtons } from '../../form/form-buttons.tsx';
 import { KnownEmail } from '../../form/known-email.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
-import { showRefusal } from '../../show-refusal.ts';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step-code-field.tsx';
 
 export interface TypedSteps {

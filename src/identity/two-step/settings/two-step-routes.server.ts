@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
-import { requireUser } from '../../guards/guards.server.ts';
+import { requireUser } from '../../guards/require-user.server.ts';
 import { doneWire } from '../../wire.ts';
 import { enableTwoStep } from './enable-two-step.server.ts';
 import { loadTwoStep } from './load-two-step.server.ts';

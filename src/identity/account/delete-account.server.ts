@@ -1,13 +1,10 @@
-import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { accountDeletedMail } from '../../account-mails.ts';
-import { checkPassword } from '../../password/check-password.server.ts';
-import { endAllSessions } from '../../sessions/end-session.server.ts';
-import { restorableUntil } from '../../users/deleted-account.ts';
-
-/** What else changes when an account goes or comes back, such as its public pages; in the same transaction. */
-export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
+import { checkPassword } from '../password/check-password.server.ts';
+import { endAllSessions } from '../sessions/end-session.server.ts';
+import { type OnAccountChanged, restorableUntil } from '../users/deleted-account.ts';
+import { accountDeletedMail } from './mails.ts';
 
 /**
  * Deletes an account so that its owner can still bring it back for 30 days: closes its pages, ends every session, tells

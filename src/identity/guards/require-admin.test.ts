@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { appCode } from '#test/support/two-step.ts';
-import { requireAdmin } from './guards.server.ts';
+import { requireAdmin } from './require-admin.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
 

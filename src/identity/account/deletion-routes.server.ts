@@ -4,11 +4,12 @@ import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
-import type { RestaurantOf } from '../../current-user.ts';
-import { requireUser } from '../../guards/guards.server.ts';
-import { identityLimits } from '../../guards/limits.server.ts';
-import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../../wire.ts';
-import { deleteAccount, type OnAccountChanged } from './delete-account.server.ts';
+import type { RestaurantOf } from '../current-user.ts';
+import { identityLimits } from '../guards/limits.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
+import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../wire.ts';
+import { deleteAccount } from './delete-account.server.ts';
 import { restoreAccount } from './restore-account.server.ts';
 
 interface Needs {

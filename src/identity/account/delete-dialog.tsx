@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
-import { useApp } from '../../app-context.tsx';
-import { KnownEmail } from '../../form/known-email.tsx';
-import { PasswordField } from '../../password/password-field.tsx';
-import { showRefusal } from '../../show-refusal.ts';
+import { useApp } from '../app-context.tsx';
+import { KnownEmail } from '../form/known-email.tsx';
+import { PasswordField } from '../password/password-field.tsx';
 import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,24 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { forbidden, unauthorized } from '#platform/http/errors.ts';
+import { forbidden } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
-import { readSession } from '../sessions/read-session.server.ts';
-
-export interface UserEnv {
-  Variables: { user: SignedInUser; token: string };
-}
-
-/** Lets only a valid bearer token through; 401 otherwise. Sets `user` and `token`. */
-export function requireUser(services: Services) {
-  return createMiddleware<UserEnv>(async (c, next) => {
-    const token = bearerToken(c.req.header('Authorization'));
-    const user = token ? await readSession(services, token) : undefined;
-    if (!token || !user) throw unauthorized();
-    c.set('user', user);
-    c.set('token', token);
-    await next();
-  });
-}
+import { requireUser, type UserEnv } from './require-user.server.ts';
 
 /**
  * Lets only the administrator through: 401 without a session, 403 for anybody else; 403 `two_step_setup_required` for an
@@ -43,8 +27,4 @@ export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): bool
     throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
   }
   return ownsAdminEmail;
-}
-
-function bearerToken(header: string | undefined): string | undefined {
-  return header?.match(/^Bearer +([\w-]{20,200})$/i)?.[1];
 }

@@ -5,31 +5,38 @@ import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import type { RestaurantOf } from '../current-user.ts';
-import { askEmailChange } from '../email/ask-email-change.server.ts';
-import { changeEmail } from '../email/change-email.server.ts';
-import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { endAllSessions } from '../sessions/end-session.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
 import {
   changeEmailWire,
-  changePasswordWire,
   confirmEmailWire,
-  doneWire,
   messageWire,
   presentUser,
   userAnswerWire,
+  verifyEmailWire,
 } from '../wire.ts';
-import { changePassword } from './change-password.server.ts';
+import { askEmailChange } from './ask-email-change.server.ts';
+import { changeEmail } from './change-email.server.ts';
+import { sendVerificationCode } from './send-verification-code.server.ts';
+import { verifyEmail } from './verify-email.server.ts';
 
-/** What somebody signed in changes about the own account: password, e-mail, sessions. */
-export function accountRoutes(services: Services, restaurantOf: RestaurantOf) {
+/** Proving the own e-mail, and replacing it by one that is proved, by mailed codes (spec §7, ruling 2). */
+export function emailRoutes(services: Services, restaurantOf: RestaurantOf) {
   const limits = identityLimits(services);
 
   return createRouter()
-    .openapi(changePasswordRoute(services), async (c) => {
-      const change = { ...c.req.valid('json'), userId: c.get('user').id, token: c.get('token') };
-      await changePassword(services, change);
-      return c.json({ success: true as const }, 200);
+    .openapi(verifyEmailRoute(services), async (c) => {
+      const { id, email } = c.get('user');
+      await limits.codeTry(clientAddress(c), email);
+      const user = await verifyEmail(services, c.get('user'), c.req.valid('json').code);
+      await limits.codeRight(email);
+      return c.json(presentUser(user, await restaurantOf(id)), 200);
+    })
+    .openapi(resendRoute(services), async (c) => {
+      const user = c.get('user');
+      await limits.codeMail(clientAddress(c), user.email);
+      await inTransaction(services.db, (tx) => sendVerificationCode(services, tx, user));
+      return c.json({ success: true as const, message: `We have sent a new code to ${user.email}.` }, 200);
     })
     .openapi(changeEmailRoute(services), async (c) => {
       const wanted = c.req.valid('json');
@@ -44,25 +51,39 @@ export function accountRoutes(services: Services, restaurantOf: RestaurantOf) {
       const user = await changeEmail(services, c.get('user'), proved);
       await limits.codeRight(proved.email);
       return c.json(presentUser(user, await restaurantOf(user.id)), 200);
-    })
-    .openapi(signOutEverywhereRoute(services), async (c) => {
-      await inTransaction(services.db, (tx) => endAllSessions(tx, c.get('user').id));
-      return c.json({ success: true as const }, 200);
     });
 }
 
-const changePasswordRoute = (services: Services) =>
+const verifyEmailRoute = (services: Services) =>
   createRoute({
     method: 'post',
-    path: api.changePassword(),
-    summary: 'Set a new password; all other sessions end',
+    path: api.verifyEmail(),
+    summary: 'Prove the e-mail with the mailed code',
     middleware: [requireUser(services)] as const,
-    request: { body: { required: true, content: { 'application/json': { schema: changePasswordWire } } } },
+    request: { body: { required: true, content: { 'application/json': { schema: verifyEmailWire } } } },
     responses: {
-      200: { description: 'Changed', content: { 'application/json': { schema: doneWire } } },
-      400: { description: 'The current password is wrong, or the new one will not do' },
+      200: {
+        description: 'The user, verified',
+        content: { 'application/json': { schema: userAnswerWire } },
+      },
+      400: { description: 'A wrong, expired or used-up code' },
       401: { description: 'No session' },
+      409: { description: 'Already verified' },
       429: { description: 'Too many tries' },
+    },
+  });
+
+const resendRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.resendVerification(),
+    summary: 'Mail another code; the older one ends',
+    middleware: [requireUser(services)] as const,
+    responses: {
+      200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
+      401: { description: 'No session' },
+      409: { description: 'Already verified' },
+      429: { description: 'Too many codes' },
     },
   });
 
@@ -98,17 +119,5 @@ const confirmEmailRoute = (services: Services) =>
       401: { description: 'No session' },
       409: { description: 'There is an account with this e-mail by now' },
       429: { description: 'Too many tries' },
-    },
-  });
-
-const signOutEverywhereRoute = (services: Services) =>
-  createRoute({
-    method: 'post',
-    path: api.signOutEverywhere(),
-    summary: 'End every session of the caller, this one too',
-    middleware: [requireUser(services)] as const,
-    responses: {
-      200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
-      401: { description: 'No session' },
     },
   });

@@ -1,12 +1,12 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { newPasswordMail } from '../account-mails.ts';
-import { checkPassword } from '../password/check-password.server.ts';
-import { hashPassword } from '../password/password-hash.server.ts';
-import { normalPassword, passwordProblem } from '../password/password-rules.ts';
 import { endOtherSessions } from '../sessions/end-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import { checkPassword } from './check-password.server.ts';
+import { passwordChangedMail } from './mails.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { normalPassword, passwordProblem } from './password-rules.ts';
 
 export interface PasswordChange {
   userId: string;
@@ -37,7 +37,7 @@ export async function changePassword(services: Services, change: PasswordChange)
       .executeTakeFirst();
     if (!changed) return false;
     await endOtherSessions(tx, userId, token);
-    await services.outbox.post(tx, newPasswordMail(changed.email, services.publicUrl));
+    await services.outbox.post(tx, passwordChangedMail(changed.email, services.publicUrl));
     return true;
   });
   // The password was changed while this one was being checked: look again.

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { FormButtons } from '../form/form-buttons.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
-import { PasswordField } from '../password/password-field.tsx';
-import { PasswordHint } from '../password/password-hint.tsx';
-import { passwordProblem } from '../password/password-rules.ts';
-import { showRefusal } from '../show-refusal.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordHint } from './password-hint.tsx';
+import { passwordProblem } from './password-rules.ts';
 
 /** Sets a new password; this session goes on, all others end. */
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {

@@ -1,23 +1,11 @@
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-import { letter } from './letter.ts';
+import { letter, notYou } from '../letter.ts';
 
-/** The code that proves a new account's e-mail. It stands in the subject too: one glance at the phone is enough. */
-export function verificationMail(to: string, code: string, minutes: number): Mail {
-  return {
-    to,
-    subject: `${code} is your Menu Link code`,
-    body: letter(
-      'Welcome to Menu Link! Please enter this code to confirm that this e-mail is yours:',
-      code,
-      `It works once, for the next ${minutes} minutes. If it has expired, just ask for a new one on the same screen.`,
-      'You did not open an account with us? Then please ignore this mail. Nobody can use your e-mail without the code.',
-    ),
-  };
-}
+const CHANGED = 'Your Menu Link password was changed';
 
 /** The code that allows a new password. Never in the subject, where a locked phone would show it to anybody. */
-export function resetMail(to: string, code: string, minutes: number): Mail {
+export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
     subject: 'Your code to set a new password',
@@ -31,14 +19,26 @@ export function resetMail(to: string, code: string, minutes: number): Mail {
 }
 
 /** Tells the owner that the password is a new one, in case it was somebody else's doing. */
-export function passwordChangedMail(to: string, publicUrl: string): Mail {
+export function passwordResetMail(to: string, publicUrl: string): Mail {
   return {
     to,
-    subject: 'Your Menu Link password was changed',
+    subject: CHANGED,
     body: letter(
       'The password of your Menu Link account was changed just now, and you have been signed out on all devices. Please sign in again with the new password. Your menu and your page are as you left them.',
       'It was not you? Then somebody may be reading your mail. Change the password of your e-mail account first, and after that set a new one here:',
       `${publicUrl}${pages.forgetPassword()}`,
+    ),
+  };
+}
+
+/** Tells the owner of a new password that was set on the account page. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: CHANGED,
+    body: letter(
+      'The password of your Menu Link account was changed just now. You stay signed in where you changed it; all other devices have been signed out.',
+      notYou(publicUrl),
     ),
   };
 }

@@ -1,13 +1,12 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { accountRestoredMail } from '../../account-mails.ts';
-import type { NewSession, SignInCredentials } from '../../current-user.ts';
-import { checkCredentials } from '../../sign-in/check-credentials.server.ts';
-import { openSession, upToDateHash } from '../../sign-in/open-session.server.ts';
-import type { UserRow } from '../../tables.server.ts';
-import { countingTwoStepTry } from '../../two-step/count-two-step-try.server.ts';
-import { accountsGoneBefore } from '../../users/deleted-account.ts';
-import type { OnAccountChanged } from './delete-account.server.ts';
+import type { NewSession, SignInCredentials } from '../current-user.ts';
+import { checkCredentials } from '../sign-in/check-credentials.server.ts';
+import { openSession, upToDateHash } from '../sign-in/open-session.server.ts';
+import type { UserRow } from '../tables.server.ts';
+import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
+import { accountsGoneBefore, type OnAccountChanged } from '../users/deleted-account.ts';
+import { accountRestoredMail } from './mails.ts';
 
 /**
  * Brings back an account that its owner has deleted, and signs it in; one that is not deleted is just signed in. Throws

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { accountsGoneBefore } from '../../users/deleted-account.ts';
+import { accountsGoneBefore } from '../users/deleted-account.ts';
 
 /** Removes what belongs to an account from the other rooms, in the transaction that removes the account. */
 export type RemoveBelongings = (tx: Tx, userId: string, deletedAt: Date) => Promise<void>;

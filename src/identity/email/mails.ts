@@ -1,0 +1,59 @@
+import type { Mail } from '#platform/mail/outbox.server.ts';
+import { letter, notYou } from '../letter.ts';
+
+/** The code that proves a new account's e-mail. */
+export function verificationMail(to: string, code: string, minutes: number): Mail {
+  return {
+    to,
+    subject: codeSubject(code),
+    body: letter(
+      'Welcome to Menu Link! Please enter this code to confirm that this e-mail is yours:',
+      code,
+      `It works once, for the next ${minutes} minutes. If it has expired, just ask for a new one on the same screen.`,
+      'You did not open an account with us? Then please ignore this mail. Nobody can use your e-mail without the code.',
+    ),
+  };
+}
+
+/** The code that proves a new e-mail. */
+export function newEmailMail(to: string, code: string, minutes: number): Mail {
+  return {
+    to,
+    subject: codeSubject(code),
+    body: letter(
+      'Please enter this code to use this e-mail for your Menu Link account:',
+      code,
+      `It works once, for the next ${minutes} minutes. Until then your old e-mail stays.`,
+      'You did not ask for this? Then please ignore this mail. Nobody can use your e-mail without the code.',
+    ),
+  };
+}
+
+/** Warns the present e-mail while there is still time to stop it. Does not name the new one: this may be a stranger's. */
+export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Somebody asked to change the e-mail of your Menu Link account',
+    body: letter(
+      'Somebody who knows the password of your Menu Link account has asked to use another e-mail for it. We have sent a code to that e-mail; nothing changes until it is entered.',
+      'It was you? Then there is nothing to do here.',
+      notYou(publicUrl),
+    ),
+  };
+}
+
+/** Tells the old e-mail that it has been replaced. */
+export function emailChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'The e-mail of your Menu Link account was changed',
+    body: letter(
+      'Your Menu Link account now has another e-mail. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
+    ),
+  };
+}
+
+/** The code itself: one glance at the phone is enough. */
+function codeSubject(code: string): string {
+  return `${code} is your Menu Link code`;
+}

@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { identityLimits } from '../guards/limits.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
+import { changePassword } from './change-password.server.ts';
+import { resetPassword } from './reset/reset-password.server.ts';
+import { sendResetCode } from './reset/send-reset-code.server.ts';
+
+const RESET_DONE = 'Password reset successfully! Please log in.';
+
+/** A new password, by a mailed code (spec §7, ruling 4) or by the current one. */
+export function passwordRoutes(services: Services) {
+  const limits = identityLimits(services);
+
+  return createRouter()
+    .openapi(resetPasswordRoute, async (c) => {
+      const { email, password, code } = c.req.valid('json');
+      if (code === undefined) {
+        await limits.codeMail(clientAddress(c), email);
+        return sendResetCode(services, email);
+      }
+      await limits.codeTry(clientAddress(c), email);
+      await resetPassword(services, { email, password, code });
+      await limits.codeRight(email);
+      return c.json({ success: true as const, message: RESET_DONE }, 200);
+    })
+    .openapi(changePasswordRoute(services), async (c) => {
+      const change = { ...c.req.valid('json'), userId: c.get('user').id, token: c.get('token') };
+      await changePassword(services, change);
+      return c.json({ success: true as const }, 200);
+    });
+}
+
+const resetPasswordRoute = createRoute({
+  method: 'post',
+  path: api.resetPassword(),
+  summary: 'Set a new password with a mailed code; without one, a code is mailed',
+  request: { body: { required: true, content: { 'application/json': { schema: resetPasswordWire } } } },
+  responses: {
+    200: {
+      description: 'The password is changed and every session has ended',
+      content: { 'application/json': { schema: messageWire } },
+    },
+    400: { description: 'A password that is too short, too long or too common' },
+    403: { description: 'A code is needed, or this one is wrong; the same for unknown e-mails' },
+    429: { description: 'Too many codes or tries' },
+  },
+});
+
+const changePasswordRoute = (services: Services) =>
+  createRoute({
+    method: 'post',
+    path: api.changePassword(),
+    summary: 'Set a new password; all other sessions end',
+    middleware: [requireUser(services)] as const,
+    request: { body: { required: true, content: { 'application/json': { schema: changePasswordWire } } } },
+    responses: {
+      200: { description: 'Changed', content: { 'application/json': { schema: doneWire } } },
+      400: { description: 'The current password is wrong, or the new one will not do' },
+      401: { description: 'No session' },
+      429: { description: 'Too many tries' },
+    },
+  });
