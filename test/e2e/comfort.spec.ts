@@ -111,6 +111,33 @@ test('where there is no photo, what is sold out does not lie on the words that s
   }
 });
 
+test('on a short menu the way to the cart is at the bottom all the same, and a hundred of one is one number', async ({
+  page,
+  newOwner,
+}) => {
+  const { slug } = await newOwner({ Snacks: { Samosa: 20 } });
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Samosa');
+  for (let count = 2; count <= 100; count++) await customer.oneMore('Samosa');
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const bar = await customer.openCart(100).boundingBox();
+  expect(height - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(32);
+  const { height: tall } = await wordsOf(card(page, 'Samosa').getByText('100', { exact: true }));
+  expect(tall).toBeLessThan(30);
+  expect(await page.evaluate(brokenButtons)).toEqual([]);
+});
+
+test('without JavaScript the cart does not look as if it were still loading @phone', async ({
+  newWindow,
+  server,
+}) => {
+  const page = await newWindow({ javaScriptEnabled: false });
+  await page.goto(server.url + pages.cart('demo'));
+  await expect(page.locator('.empty')).toContainText('The cart needs JavaScript');
+  await expect(page.locator('.bones')).toBeHidden();
+});
+
 /** Where the words of an element stand, however wide the element itself is. */
 function wordsOf(element: Locator): Promise<DOMRect> {
   return element.evaluate((node) => {

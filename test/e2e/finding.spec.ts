@@ -94,6 +94,8 @@ test('one dish has a view of its own: Back closes it, and so does Escape', async
   await expect(page).toHaveTitle(/^Masala Dosa \|/);
   await view.getByRole('button', { name: 'Add Masala Dosa' }).click();
   await expect(view.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('1');
+  // Nothing outside of a modal dialog is heard.
+  await expect(view.getByRole('status')).toHaveText('Masala Dosa: 1 in your cart.');
 
   await page.goBack();
   await expect(view).toBeHidden();
@@ -118,6 +120,7 @@ test('the link of a dish opens it, also where nothing is behind it @phone', asyn
   await view.getByRole('link', { name: 'Close, back to the menu' }).click();
   await expect(view).toBeHidden();
   await expect(friend).toHaveURL(demo);
+  await expect(friend).toHaveTitle(/\| Menu$/);
   await expect(friend.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
 });
 

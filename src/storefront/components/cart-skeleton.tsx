@@ -25,11 +25,13 @@ function OtherWays({ restaurant }: { restaurant: RestaurantView }) {
   return (
     <div className="empty">
       <p>{serverTexts.needsScript}</p>
-      {ways.map(({ kind, href }) => (
-        <a key={kind} className="soft" href={href}>
-          {serverTexts[kind]}
-        </a>
-      ))}
+      <div className="ways">
+        {ways.map(({ kind, href }) => (
+          <a key={kind} className="soft" href={href}>
+            {serverTexts[kind]}
+          </a>
+        ))}
+      </div>
     </div>
   );
 }

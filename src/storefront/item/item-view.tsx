@@ -3,8 +3,10 @@ import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { ItemControl } from '../components/item-control.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
 import { Picture } from '../components/picture.tsx';
 import { isPlainClick } from '../navigation.ts';
+import { restaurantTexts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import itemCss from '../styles/item.css?inline';
 import { type ItemView as Item, priceOf, type RestaurantView } from '../view.ts';
@@ -40,12 +42,11 @@ export function ItemView({ item, number, restaurant, onClose }: ItemViewProps) {
   }, []);
 
   useEffect(() => {
-    const before = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      document.title = restaurantTexts.pageTitle(restaurant.name);
     };
-  }, [title]);
+  }, [title, restaurant.name]);
 
   function close(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -93,6 +94,8 @@ export function ItemView({ item, number, restaurant, onClose }: ItemViewProps) {
           />
         </div>
       </div>
+      {/* What is outside of a modal dialog is not heard. */}
+      <LiveRegion />
     </dialog>
   );
 }
