@@ -87,6 +87,20 @@ test('text without prices is met with what to write', async ({ page }) => {
   await expect(box(page)).toHaveValue(/Filter coffee - 25/);
 });
 
+test('more than can be shown is said to be so, and none of it is cut off', async ({ page }) => {
+  const dish = 'Chef’s special of the day with two chutneys and a sweet';
+  const long = Array.from({ length: 600 }, (_, place) => `${dish} ${place} - ₹120/-`).join('\n');
+  await page.goto(pages.landing());
+  // As by hand: only what a visitor pastes can be cut off.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), long);
+  await box(page).focus();
+  await page.keyboard.press('Control+V');
+  await press(page, 'Show my page');
+  await expect(page.getByText('That is more than we can show here.')).toBeVisible();
+  await expect(box(page)).toHaveValue(long);
+});
+
 test('a price for each size is read, and said to deserve a look', async ({ page }) => {
   await page.goto(pages.landing());
   await box(page).fill('*BIRYANI*\nChicken biryani half/full 150/260\nVeg biryani 120/-');

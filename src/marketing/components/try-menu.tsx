@@ -1,7 +1,7 @@
 import { pages } from '#routes';
 import { PageOutline } from '../illustrations/page-outline.tsx';
 import { texts } from '../texts.ts';
-import { MAX_TRIED_CHARACTERS, TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample } from '../try-menu.ts';
+import { TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample } from '../try-menu.ts';
 import { tryTexts } from '../try-texts.ts';
 
 /**
@@ -20,14 +20,7 @@ export function TryMenu() {
         </label>
         <label>
           {tryTexts.menu}
-          <textarea
-            name={TRY_FIELDS.text}
-            rows={11}
-            required
-            maxLength={MAX_TRIED_CHARACTERS}
-            placeholder={tryExample}
-            spellCheck={false}
-          />
+          <textarea name={TRY_FIELDS.text} rows={11} required placeholder={tryExample} spellCheck={false} />
         </label>
         <p className="ways">
           <button type="submit" className="go big">

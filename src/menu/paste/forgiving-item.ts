@@ -1,6 +1,6 @@
 import { type Amount, findAmounts } from './amounts.ts';
 import { cleanName, endsWithLeader, hasLetters, nameProblem } from './item-name.ts';
-import { noteReason } from './notes.ts';
+import { noteReason, withoutHours } from './notes.ts';
 import type { Doubt, Heading, Reading } from './paste.ts';
 import { SIZE, UNIT } from './price-words.ts';
 import { readSeveralItems } from './several-items.ts';
@@ -49,7 +49,7 @@ function withoutPrice(line: string, heading: Heading): Reading {
   const { characters, words } = LONGEST_HEADING;
   const mayHead = hasLetters(line) && line.length <= characters && line.split(' ').length <= words;
   // A size or a trailing full stop or comma belongs to a dish or a sentence rather than to a category.
-  const isDish = /\p{Nd}/u.test(line) && !heading.isDecorated;
+  const isDish = /\p{Nd}/u.test(withoutHours(line)) && !heading.isDecorated;
   if (!mayHead || isDish || /[.,!?]$/.test(line))
     return { kind: 'unreadable', reason: 'There is no price in this line.' };
   return heading;

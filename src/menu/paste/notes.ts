@@ -18,7 +18,7 @@ const NOTES: ReadonlyArray<[pattern: RegExp, reason: string]> = [
     /(?<![\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu,
     'Looks like a time.',
   ],
-  [/(?<![p{Nd}:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, 'Looks like a time.'],
+  [/(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, 'Looks like a time.'],
   [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, 'Looks like a time.'],
   [/(?<!\d)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, 'Looks like a date.'],
   [
@@ -36,7 +36,16 @@ const NOTES: ReadonlyArray<[pattern: RegExp, reason: string]> = [
   [/^\(.*\)$/, 'Looks like a note, not an item.'],
 ];
 
+/** When a category is served, behind its name: `Lunch (12 to 3 pm)`. */
+const HOURS = /(?<=\p{L}.*)\s*\([^()]*\p{Nd}\s*[ap]\.?m\b[^()]*\)(?=\s*:?$)/iu;
+
+/** A line without the hours in brackets at its end. */
+export function withoutHours(line: string): string {
+  return line.replace(HOURS, '');
+}
+
 /** Why a line is a phone number, a time, a date, a tax or another note, and so no item; undefined when it may be one. */
 export function noteReason(line: string): string | undefined {
-  return NOTES.find(([pattern]) => pattern.test(line))?.[1];
+  const text = withoutHours(line);
+  return NOTES.find(([pattern]) => pattern.test(text))?.[1];
 }

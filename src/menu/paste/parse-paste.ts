@@ -1,4 +1,5 @@
 import { categoryNameProblem } from '../category.ts';
+import { withoutChatStamp } from './chat-stamp.ts';
 import {
   type Doubt,
   type PastedCategory,
@@ -18,9 +19,10 @@ import { undecorate } from './undecorate.ts';
  */
 export function parsePaste(text: string): PastedMenu {
   const pieces = splitPieces(text);
-  const style = styleOf(pieces.map((piece) => piece.text));
+  const said = pieces.map((piece) => ({ ...piece, text: withoutChatStamp(piece.text) }));
+  const style = styleOf(said.map((piece) => piece.text));
   const readings = settleHeadings(
-    pieces.map(({ text, startsBlock }) => ({
+    said.map(({ text, startsBlock }) => ({
       reading: text.trim() === '' ? { kind: 'blank' } : readLine(text, startsBlock, style),
       startsBlock,
       isNumbered: undecorate(text).isNumbered,

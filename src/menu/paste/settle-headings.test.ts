@@ -75,6 +75,11 @@ describe('the lines around', () => {
       'Paneer tikka - 220\nCottage cheese\n\nHara bhara - 180\nSpinach',
       ['Paneer tikka = 220', '?', 'Hara bhara = 180', '?'],
     ],
+    [
+      'hours behind a heading',
+      '*Breakfast*\nIdli 30\n\nLUNCH (12 to 3 pm)\nMeals 120',
+      ['[Breakfast]', 'Idli = 30', '[LUNCH (12 to 3 pm)]', 'Meals = 120'],
+    ],
     ['a table of Markdown', '| Item | Price |\n|---|---|\n| Samosa | 20 |', ['?', 'Samosa = 20']],
   ])('reads %s', (_, text, expected) => {
     const menu = parsePaste(text);

@@ -9,20 +9,21 @@ export interface Undecorated {
 }
 
 const BULLET =
-  /^(?:(?:[•◦‣⁃∙·●○▪▫■□◆◇❖➢➤►▶▸▹➔➜→⇒»›✓✔✅☆★✦✧✱✳✻❋]|👉|🔸|🔹|🔶|🔷|>)\p{M}*\s*|[*+\-–—]+\s+|[-–—](?=\p{L}))+/u;
+  /^(?:(?:[•◦‣⁃∙·●○▪▫◾◽◼◻■□◆◇❖➢➤➡►▶▸▹➔➜→⇒»›✓✔✅☆★⭐✦✧✱✳✻❋]|👉|🔸|🔹|🔶|🔷|>)\p{M}*\s*|[*+\-–—]+\s+|[-–—](?=\p{L}))+/u;
 /** `1.`, `2)`, `(3)`, `4️⃣`, `a)`, but not the beginning of `1.5 litre`. */
 const NUMBERING =
   /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}\s?[.)\]](?!\p{Nd})|\p{Nd}{1,2}\uFE0F?\u20E3|[a-z][.)](?=\s))\s*/iu;
 const WHOLLY_MARKED = /^([*_~`])\1*\s*((?:(?!\1).)+?)\s*\1+$/u;
 const MARKUP =
   /(^|[^\p{L}\p{M}\p{N}*_~`])(\*{1,3}|_{1,3}|~{1,2}|`{1,3})(?=\S)(.*?\S)\2(?![\p{L}\p{M}\p{N}*_~`])/gu;
+const HTML_TAG = /<\/?[a-z][^<>]*>/gi;
 const HEADING_MARK = /^#{1,6}\s*/;
 /** The same kind of rule or bracket on both sides: `--- Starters ---`, `[Starters]`. */
 const FRAME = /^(?:([-–—=•·.|<>#+])\1*\s*(\S.*?\S|\S)\s*(?<!\/)\1+|\[(.+)\]|【(.+)】|«(.+)»)(:?)$/u;
 
 /** Takes off a line what only decorates it: bullets, numbering, WhatsApp's and Markdown's markup. Never throws. */
 export function undecorate(pasted: string): Undecorated {
-  let text = singleLine(pasted);
+  let text = singleLine(pasted.replace(HTML_TAG, ' '));
   let isDecorated = false;
   let isNumbered = false;
   const strip = (pattern: RegExp, note: () => void) => {
