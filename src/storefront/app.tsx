@@ -51,7 +51,7 @@ function Pages(props: AppProps) {
   const { slug } = embedded.restaurant;
   const [menu, setMenu] = useState<CheckedMenu>(() => ({
     view: embedded,
-    check: preview ? 'waived' : 'none',
+    check: preview ? 'preview' : 'none',
     asOf: keptSince ?? new Date(),
   }));
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant);

@@ -30,6 +30,8 @@ export const cartTexts = {
   notAcceptingHint: 'The restaurant is not taking orders here at the moment. Your cart is kept.',
   closed: 'This page is closed',
   closedHint: 'The restaurant is not taking orders here at the moment. Your cart is kept.',
+  preview: 'This is a preview',
+  previewHint: 'Once you have signed up and saved this menu, your customers send you their orders from here.',
   checking: 'Checking prices',
   notChecked: 'Prices could not be checked',
   notCheckedHint: 'The connection seems to be down. Try again, or order at the prices shown.',

@@ -1,7 +1,10 @@
 import type { StorefrontView } from './view.ts';
 
-/** How far the check of a cart against the menu as it is now has come (ruling 10). */
-export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'waived';
+/**
+ * How far the check of a cart against the menu as it is now has come (ruling 10). `preview`: there is no other menu, and
+ * nothing to order.
+ */
+export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'waived' | 'preview';
 
 /** The menu on the page, and whether it is known to be as it is now. */
 export interface CheckedMenu {

@@ -18,6 +18,7 @@ test.each([
   [{ whatsapp: '' }, 'noNumber'],
   [{ acceptsOrders: false }, 'notAccepting'],
   [{ check: 'closed' as const }, 'closed'],
+  [{ check: 'preview' as const, whatsapp: '' }, 'preview'],
   [{ check: 'none' as const }, 'checking'],
   [{ check: 'checking' as const }, 'checking'],
   [{ check: 'failed' as const }, 'notChecked'],

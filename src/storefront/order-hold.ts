@@ -5,6 +5,7 @@ export type OrderHold =
   | 'noNumber'
   | 'notAccepting'
   | 'closed'
+  | 'preview'
   | 'checking'
   | 'notChecked'
   | 'stale'
@@ -29,7 +30,7 @@ export function orderHold({
   isStale,
   hasChanges,
 }: Circumstances): OrderHold | null {
-  if (check === 'closed') return 'closed';
+  if (check === 'closed' || check === 'preview') return check;
   if (!whatsapp) return 'noNumber';
   if (!acceptsOrders) return 'notAccepting';
   if (check === 'none' || check === 'checking') return 'checking';

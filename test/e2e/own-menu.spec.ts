@@ -57,6 +57,20 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
     await expect(page.getByRole('link', { name: `Edit ${dish}` })).toHaveCount(1);
 });
 
+test('an owner who tries another menu finds it where it can be added to theirs', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto(pages.landing());
+  await box(page).fill('Samosa,20');
+  await press(page, 'Show my page');
+  await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
+  await expect(page).toHaveURL(pages.bulkAdd());
+  await expect(page.getByLabel('Your menu')).toHaveValue('Samosa,20');
+});
+
 test('what was pasted is still there after a reload, and when the connection fails', async ({ page }) => {
   await page.goto(pages.landing());
   await box(page).fill('Samosa,20');
@@ -109,13 +123,14 @@ test('a price for each size is read, and said to deserve a look', async ({ page 
   await expect(ownPage(page).getByText('Several prices in one line: ₹150.00, ₹260.00.')).toBeVisible();
 });
 
-test('the cart of a tried menu stays within its phone', async ({ page }) => {
+test('the cart of a tried menu says that it is a preview, and stays within its phone', async ({ page }) => {
   await page.goto(pages.landing());
   await box(page).fill('Tea 10\nCoffee 20');
   await press(page, 'Show my page');
   await ownPage(page).getByRole('button', { name: 'Add Tea' }).click();
   await ownPage(page).getByRole('link', { name: 'Open Cart (1)' }).click();
   await expect(ownPage(page).getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await expect(ownPage(page).getByText('This is a preview')).toBeVisible();
   const moved = await page
     .locator('#try .screen')
     .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);

@@ -50,6 +50,7 @@ const notices: Record<OrderHold, { title: string; hint?: string }> = {
   noNumber: { title: texts.noNumber, hint: texts.noNumberHint },
   notAccepting: { title: texts.notAccepting, hint: texts.notAcceptingHint },
   closed: { title: texts.closed, hint: texts.closedHint },
+  preview: { title: texts.preview, hint: texts.previewHint },
   checking: { title: texts.checking },
   notChecked: { title: texts.notChecked, hint: texts.notCheckedHint },
   stale: { title: texts.stale, hint: texts.staleHint },

@@ -1,5 +1,4 @@
-import * as bulk from '#menu/bulk/draft.ts';
-import { dropTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
+import { draftTriedMenu } from '#menu/bulk/draft-tried-menu.ts';
 import { singleLine } from '#platform/text.ts';
 import { suggestSlug } from '#restaurant/slug.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -9,16 +8,11 @@ import { keepDraft, readDraft } from './draft.ts';
  * bulk add, the name into that of onboarding. What is drafted there already stays. Says whether it brought anything.
  */
 export function takeTriedMenu(userId: string): boolean {
-  const tried = readTriedMenu();
+  const tried = draftTriedMenu(userId);
   if (!tried) return false;
-  const key = bulk.draftKey(userId);
-  if (bulk.readDraft(key).text.trim() !== '') return false;
-  bulk.writeDraft(key, { text: tried.text, accepted: [] });
-
   const draft = readDraft(userId);
   const name = singleLine(tried.name);
   if (name && !draft.business)
     keepDraft(userId, { ...draft, business: { name, slug: suggestSlug(name), isOwnSlug: false } });
-  dropTriedMenu();
   return true;
 }
