@@ -1,14 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { DELETE_WORD } from './account/delete-word.ts';
+import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from './account/delete-word.ts';
+import { ENTER_CODE, MAILED_CODE } from './codes/mailed-code.ts';
 import type { NewSession, SignedInUser } from './current-user.ts';
+import { ENTER_EMAIL } from './email/enter-email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 
 const EMAIL_MAX = 254;
-const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';
 const ENTER_PASSWORD = 'Enter your password.';
-const TYPE_DELETE = `Type ${DELETE_WORD} in capital letters.`;
-const ENTER_CODE = 'Enter the 6 digits of the code.';
 
 /** An e-mail as people type it; comes out trimmed and in lower case. */
 export const emailWire = z
@@ -26,7 +25,7 @@ export const passwordWire = z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(
 export const codeWire = z
   .string(ENTER_CODE)
   .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, ENTER_CODE))
+  .pipe(z.string().regex(MAILED_CODE, ENTER_CODE))
   .openapi({ type: 'string', example: '123456' });
 
 /** A code of the second step: from the app, or a recovery code. */
@@ -42,8 +41,8 @@ const newPasswordWire = passwordWire
 
 /** What is typed to show that a deletion is no slip of the thumb. */
 export const deleteWordWire = z
-  .string(TYPE_DELETE)
-  .refine((typed) => typed.trim() === DELETE_WORD, TYPE_DELETE)
+  .string(TYPE_DELETE_WORD)
+  .refine(isDeleteWord, TYPE_DELETE_WORD)
   .openapi({ example: DELETE_WORD });
 
 const newCredentials = z.object({ email: emailWire, password: newPasswordWire });

@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
-import { PasswordField } from '../password/password-field.tsx';
+import { CurrentPasswordField, currentPasswordRule } from '../password/current-password-field.tsx';
 import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -65,11 +65,9 @@ export function DeleteDialog({ open, onOpenChange }: Props) {
           error={errors.confirm?.message}
           registration={form.register('confirm', deleteWordRule)}
         />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
+        <CurrentPasswordField
           error={errors.password?.message}
-          registration={form.register('password', { required: 'Enter your current password.' })}
+          registration={form.register('password', currentPasswordRule)}
         />
       </form>
     </Dialog>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { ENTER_CODE, MAILED_CODE } from './mailed-code.ts';
 
 /** Why a text cannot be a mailed code; undefined when it may be one. */
 export function codeProblem(typed: string): string | undefined {
-  return /^\d{6}$/.test(typed) ? undefined : 'Enter the 6 digits of the code.';
+  return MAILED_CODE.test(typed) ? undefined : ENTER_CODE;
 }
 
 type Props = {

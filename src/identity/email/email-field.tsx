@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-
-const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';
+import { ENTER_EMAIL } from './enter-email.ts';
 
 /** Why a text is no e-mail; undefined when it may be one. Only catches slips: the server looks closely. */
 export function emailProblem(typed: string): string | undefined {

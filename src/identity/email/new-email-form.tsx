@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
-import { FormButtons } from '../form/form-buttons.tsx';
-import { PasswordField } from '../password/password-field.tsx';
+import { OpenedForm } from '../form/opened-form.tsx';
+import { CurrentPasswordField, currentPasswordRule } from '../password/current-password-field.tsx';
 import { EmailField, emailProblem } from './email-field.tsx';
 
 export interface NewEmail {
@@ -23,39 +20,27 @@ type Props = {
 /** The first step of changing the e-mail. */
 export function NewEmailForm({ typed, onAsk, onCancel }: Props) {
   const form = useForm({ defaultValues: typed });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('email'), [setFocus]);
-
-  const submit = form.handleSubmit(async (wanted) => {
-    try {
-      await onAsk(wanted);
-    } catch (error) {
-      showRefusal(error, ['email', 'password'], form.setError);
-    }
-  });
+  const { errors } = form.formState;
 
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
-      <FormError message={errors.root?.message} attempt={submitCount} />
+    <OpenedForm
+      form={form}
+      fields={['email', 'password']}
+      onSubmit={onAsk}
+      label="Send code"
+      pendingLabel="Sending a code…"
+      onCancel={onCancel}
+    >
       <EmailField
         label="New e-mail"
         autoComplete="email"
         error={errors.email?.message}
         registration={form.register('email', { validate: emailProblem })}
       />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
+      <CurrentPasswordField
         error={errors.password?.message}
-        registration={form.register('password', { required: 'Enter your current password.' })}
+        registration={form.register('password', currentPasswordRule)}
       />
-      <FormButtons
-        label="Send code"
-        pending={isSubmitting}
-        pendingLabel="Sending a code…"
-        onCancel={onCancel}
-      />
-    </form>
+    </OpenedForm>
   );
 }

@@ -6,8 +6,8 @@ import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { pages } from '#routes';
 import { codeProblem } from '../codes/code-field.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { PasswordHint } from '../password/password-hint.tsx';
 import { passwordProblem } from '../password/password-rules.ts';
 import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
@@ -72,11 +72,9 @@ export function ResetPasswordPage() {
           error={errors.email?.message}
           registration={form.register('email', { validate: emailProblem })}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
+        <NewPasswordField
           error={errors.password?.message}
-          hint={<PasswordHint {...typed} />}
+          typed={typed}
           registration={form.register('password', {
             validate: (password, { email }) => passwordProblem(password, email.trim()),
             deps: 'confirm',

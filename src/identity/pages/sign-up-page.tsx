@@ -6,8 +6,7 @@ import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { pages, api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
-import { PasswordField } from '../password/password-field.tsx';
-import { PasswordHint } from '../password/password-hint.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { passwordProblem } from '../password/password-rules.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { useAccountState } from '../sign-in/use-account-state.ts';
@@ -60,11 +59,10 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
             error={errors.email?.message}
             registration={form.register('email', { validate: emailProblem })}
           />
-          <PasswordField
+          <NewPasswordField
             label="Password"
-            autoComplete="new-password"
             error={errors.password?.message}
-            hint={<PasswordHint {...typed} />}
+            typed={typed}
             registration={form.register('password', {
               validate: (password, { email }) => passwordProblem(password, email.trim()),
             })}

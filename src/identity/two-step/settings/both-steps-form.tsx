@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
-import { FormButtons } from '../../form/form-buttons.tsx';
 import { KnownEmail } from '../../form/known-email.tsx';
-import { PasswordField } from '../../password/password-field.tsx';
+import { OpenedForm } from '../../form/opened-form.tsx';
+import { CurrentPasswordField, currentPasswordRule } from '../../password/current-password-field.tsx';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step-code-field.tsx';
 
 export interface TypedSteps {
@@ -28,28 +26,22 @@ type Props = {
 /** Asks for the password, and the code, before anything about the second step changes. */
 export function BothStepsForm({ withCode, label, pendingLabel, onProve, onCancel, children }: Props) {
   const form = useForm<TypedSteps>({ defaultValues: { password: '', code: '' } });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('password'), [setFocus]);
-
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      await onProve(typed);
-    } catch (error) {
-      showRefusal(error, ['password', 'code'], form.setError);
-    }
-  });
+  const { errors } = form.formState;
 
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
-      <FormError message={errors.root?.message} attempt={submitCount} />
+    <OpenedForm
+      form={form}
+      fields={['password', 'code']}
+      onSubmit={onProve}
+      label={label}
+      pendingLabel={pendingLabel}
+      onCancel={onCancel}
+    >
       {children}
       <KnownEmail />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
+      <CurrentPasswordField
         error={errors.password?.message}
-        registration={form.register('password', { required: 'Enter your current password.' })}
+        registration={form.register('password', currentPasswordRule)}
       />
       {withCode && (
         <TwoStepCodeField
@@ -58,7 +50,6 @@ export function BothStepsForm({ withCode, label, pendingLabel, onProve, onCancel
           onSwitch={() => form.resetField('code')}
         />
       )}
-      <FormButtons label={label} pending={isSubmitting} pendingLabel={pendingLabel} onCancel={onCancel} />
-    </form>
+    </OpenedForm>
   );
 }
