@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
+import { breakMenu } from '#test/support/browser-menu-page.ts';
 import { dialog, follow, heading, press, text } from './actions.ts';
 import { cut, withoutScripts } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -189,17 +190,14 @@ export const menuPage: Area = {
       whole: true,
     },
     {
+      name: 'menu written from the right',
+      path: ({ slugs }) => pages.storefront(slugs.urdu),
+      shows: heading('چکن کڑاہی'),
+    },
+    {
       name: 'menu that crashes',
       path: demo,
-      before: (page) =>
-        page.route(`**${demo}`, async (route) => {
-          const answer = await route.fetch();
-          const html = await answer.text();
-          await route.fulfill({
-            response: answer,
-            body: html.replace(/("@type":"MenuItem","name":)"[^"]*"/, '$1{}'),
-          });
-        }),
+      before: (page) => breakMenu(page, demo),
       shows: heading('Something went wrong in RestaurantPage.'),
     },
     {

@@ -37,10 +37,12 @@ export interface Stage {
   /** Has names longer than anybody planned for, in several scripts. */
   wordy: BrowserOwner;
   /** Pages of others: seen by customers only. */
-  slugs: { small: string; ended: string; grid: string; noNumber: string; noOrders: string };
+  slugs: { small: string; ended: string; grid: string; noNumber: string; noOrders: string; urdu: string };
 }
 
 const menu = { Snacks: { Samosa: 20, 'Onion Pakora': 45.5, 'Vada Pav': 30 }, Drinks: { 'Masala Chai': 15 } };
+
+const urduMenu = { 'دہلی کے کباب': { 'مٹن سیخ کباب': 320.5, 'چکن کڑاہی': 280 }, مشروبات: { چائے: 20 } };
 
 const wordyMenu = {
   'Regional specialities of the western coast, served between eleven and half past three only': {
@@ -64,6 +66,7 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
     grid: await customersOnly({ name: 'Grid House', settings: { isGrid: true } }),
     noNumber: await customersOnly({ name: 'Silent Cafe', whatsapp: '' }),
     noOrders: await customersOnly({ name: 'Just Looking', settings: { isOrder: false } }),
+    urdu: (await createBrowserOwner(url, urduMenu, { name: 'کریم ہوٹل', address: 'جامع مسجد، دہلی' })).slug,
   };
   endMembership(server, slugs.ended);
   const wordyName = 'Shree Annapurneshwari Vegetarian Family Restaurant & Catering Services, since 1962';

@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <main className="status" role="alert">
+      <main className="page status" role="alert">
         <h1>{texts.crashed}</h1>
         <p>{error.message}</p>
         <button type="button" className="go" onClick={() => location.reload()}>

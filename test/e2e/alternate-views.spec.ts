@@ -1,5 +1,6 @@
 import { pages } from '#routes';
 import { endMembership } from '#test/support/browser-membership.ts';
+import { breakMenu } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an unknown address says so, with ways on for an owner', async ({ page }) => {
@@ -29,4 +30,18 @@ test('a page whose membership has ended says so, with prices and the way to rene
     'href',
     'https://wa.me/919812345678?text=Hello%2C%20I%20would%20like%20more%20information%20about%20Menu%20Link.',
   );
+});
+
+test('a page that breaks says so, away from the edge of the screen, and can be loaded again', async ({
+  page,
+}) => {
+  const demo = pages.storefront('demo');
+  await breakMenu(page, demo);
+  await page.goto(demo);
+  const title = page.getByRole('heading', { name: 'Something went wrong in RestaurantPage.' });
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.x).toBeGreaterThanOrEqual(12);
+  await page.unroute(`**${demo}`);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
 });

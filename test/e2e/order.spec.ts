@@ -23,7 +23,7 @@ test('from sign-up to an order on WhatsApp @phone', async ({ page, newWindow }) 
     const photo = phone.getByRole('listitem').filter({ has: dosa }).getByRole('presentation');
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(100);
+      .toBeGreaterThan(0);
   });
 
   const text = [
