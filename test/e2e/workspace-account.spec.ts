@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { PASSWORD } from '#test/support/browser-owner.ts';
+import { mailedCode } from '#test/support/browser-mail.ts';
+import { PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { signInWith } from '#test/support/browser-sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -28,6 +29,45 @@ test('a password is changed, and the new one signs in', async ({ page, newOwner,
   await signInWith(phone, owner.email);
   await expect(phone.getByRole('alert')).toBeVisible();
   await signInWith(phone, owner.email, NEW_PASSWORD);
+  await expect(phone).toHaveURL(pages.dashboardHome());
+});
+
+test('an e-mail is changed by the code mailed to the new one, and alone signs in', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const newEmail = `${unique('new')}@menulink.test`;
+  await signIn(owner);
+  await page.goto(pages.account());
+  await press(page, 'Change e-mail');
+  await expect(page.getByLabel('New e-mail')).toBeFocused();
+  await press(page, 'Send code');
+  await expect(page.getByText('Enter an e-mail address such as name@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter your current password.')).toBeVisible();
+
+  await page.getByLabel('New e-mail').fill(newEmail);
+  await page.getByLabel('Current password').fill('not the password');
+  await press(page, 'Send code');
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await press(page, 'Send code');
+  await expect(page.getByText(`We have sent a code to ${newEmail}.`)).toBeVisible();
+  // The last digit sends it.
+  await page
+    .getByLabel('Code from the mail')
+    .fill(await mailedCode(page, newEmail, /is your Menu Link code/));
+  await expect(page.getByText('Your e-mail is changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeFocused();
+  await expect(page.getByRole('main').getByText(newEmail)).toBeVisible();
+
+  const phone = await newWindow();
+  await signInWith(phone, owner.email);
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await signInWith(phone, newEmail);
   await expect(phone).toHaveURL(pages.dashboardHome());
 });
 
