@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.ts';
 
 // Found once, by whoever starts the run; the workers read this file again and inherit the answer.
 const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+const fonts = join(import.meta.dirname, 'test/e2e/fonts.conf');
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -14,8 +17,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // Enough for another Chromium to draw the edges of letters a little otherwise, not for a button two pixels away.
+  expect: { toHaveScreenshot: { threshold: 0.03, maxDiffPixels: 40 } },
   use: {
-    launchOptions: { args: chromiumArgs, executablePath },
+    launchOptions: { args: chromiumArgs, executablePath, env: { ...process.env, FONTCONFIG_FILE: fonts } },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-IN',

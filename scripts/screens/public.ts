@@ -7,10 +7,14 @@ import type { Area } from './screen.ts';
 
 const demo = pages.storefront('demo');
 
+/** Comes last, after two seconds: before that the landing page is not all there. */
+const help = (page: Page) => page.getByRole('link', { name: /Need help/ });
+
 /** A visitor pastes this into the box of the landing page. */
 const tryMenu = (menu: string) => async (page: Page) => {
   await page.getByLabel('Your menu, with prices').fill(menu);
   await press(page, 'Show my page');
+  await help(page).waitFor();
 };
 const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
@@ -20,13 +24,14 @@ export const landing: Area = {
     {
       name: 'landing',
       path: pages.landing(),
-      shows: (page) => page.getByRole('link', { name: /Need help/ }),
+      shows: help,
       whole: true,
     },
     {
       name: 'landing, signed in',
       who: 'owner',
       path: pages.landing(),
+      act: (page) => help(page).waitFor(),
       shows: (page) => page.getByRole('link', { name: 'Dashboard' }).first(),
     },
     {

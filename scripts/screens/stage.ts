@@ -49,6 +49,7 @@ const wordyMenu = {
     'Traditional banana-leaf meals with unlimited rice, two curries, rasam, curd, papad and payasam': 249,
     'पनीर बटर मसाला और लहसुनी नान की थाली': 220,
     'செட்டிநாடு மிளகு கோழி வறுவல் மற்றும் பரோட்டா': 310.5,
+    'മലബാർ ചിക്കൻ ദം ബിരിയാണിയും സാലഡും പപ്പടവും അച്ചാറും': 240,
   },
   Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen: {
     Rindfleischetikettierungsüberwachung: 1000000,

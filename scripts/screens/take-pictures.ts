@@ -65,7 +65,7 @@ export async function takePictures(
 }
 
 /** As if the screen were tall enough for all that is on it: what sticks to its end then stands there. */
-async function makeRoom(page: Page, size: Size): Promise<void> {
+export async function makeRoom(page: Page, size: Size): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { viewport } = sizes[size];
   await page.setViewportSize({

@@ -16,11 +16,17 @@ async function afterAVisit(page: Page, { url }: Stage): Promise<void> {
 }
 
 const openCart = async (page: Page) => {
+  // A page that is opened while the network is away does not always hear of it.
+  await offline(page);
   await press(page, 'Add Masala Dosa');
   await page.getByRole('link', { name: 'Open Cart (1)' }).click();
 };
 
-const backOnline = (page: Page) => page.context().setOffline(false);
+async function backOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  // The worker is connected a moment after the page, which asks again only after a while.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
 
 export const weakNetwork: Area = {
   name: 'Weak network',

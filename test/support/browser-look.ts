@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/** The scripts that stand on the stage, by the package their letters come from. */
+const letters = [
+  ['noto-sans', 'latin'],
+  ['noto-sans', 'latin-ext'],
+  ['noto-sans', 'devanagari'],
+  ['noto-sans-tamil', 'tamil'],
+  ['noto-sans-malayalam', 'malayalam'],
+  ['noto-sans-arabic', 'arabic'],
+] as const;
+const weights = [400, 600, 700] as const;
+
+/**
+ * Makes a page look the same on every machine and every day: it is set in letters that come with the project, unhinted,
+ * instead of those of the system, and a notice of today says another day. Photos are grey, as in colour they would be
+ * most of what is kept. The page's policy must be bypassed (`bypassCSP`), as it lets no other letters in.
+ */
+export async function pinLook(page: Page): Promise<void> {
+  await page.addInitScript(adopt, sheet());
+  await page.addInitScript(keepMoment);
+}
+
+let made: string | undefined;
+function sheet(): string {
+  made ??= `${letters.flatMap(([name, script]) => weights.map((weight) => face(name, script, weight))).join('')}
+    *, ::before, ::after, ::placeholder { font-family: Pinned !important; text-rendering: geometricPrecision !important; }
+    img { filter: contrast(0) !important; }
+    /* A ring is there or not by what came first, the tap or the script. */
+    :is(a, button):focus-visible { outline: none !important; }`;
+  return made;
+}
+
+function face(name: string, script: string, weight: number): string {
+  const file = (path: string) =>
+    readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}/${path}`)));
+  const range = JSON.parse(file('unicode.json').toString())[script];
+  const source = file(`files/${name}-${script}-${weight}-normal.woff2`).toString('base64');
+  return `@font-face {
+    font-family: Pinned; font-weight: ${weight}; unicode-range: ${range};
+    src: url(data:font/woff2;base64,${source}) format('woff2');
+  }`;
+}
+
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function keepMoment(): void {
+  const moment = /\d{1,2}\s\w{3,4}\s\d{4},\s\d{1,2}:\d{2}\s[ap]m/;
+  const keep = () => {
+    const notice = document.querySelector('[data-as-of]');
+    if (!notice || !moment.test(notice.textContent)) return;
+    const kept = notice.textContent.replace(moment, '21\xa0Nov\xa02026,\xa04:05\xa0pm');
+    if (kept !== notice.textContent) notice.textContent = kept;
+  };
+  new MutationObserver(keep).observe(document, { subtree: true, childList: true, characterData: true });
+}
