@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Enough for another Chromium to draw the edges of letters a little otherwise, not for a button two pixels away.
-  expect: { toHaveScreenshot: { threshold: 0.03, maxDiffPixels: 40 } },
+  expect: { toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {
     launchOptions: { args: chromiumArgs, executablePath, env: { ...process.env, FONTCONFIG_FILE: fonts } },
     trace: 'retain-on-failure',

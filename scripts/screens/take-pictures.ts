@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 export const schemes = ['light', 'dark'] as const;
 
 /** No picture is taller than this, px. */
-const TALLEST = 6000;
+const TALLEST = 16_000;
 
 /** A screen that has its pictures taken at one size, light and dark. */
 export interface Sitting {
@@ -66,10 +66,10 @@ export async function takePictures(
 
 /** As if the screen were tall enough for all that is on it: what sticks to its end then stands there. */
 export async function makeRoom(page: Page, size: Size): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { viewport } = sizes[size];
-  await page.setViewportSize({
-    width: viewport.width,
-    height: Math.min(TALLEST, Math.max(height, viewport.height)),
-  });
+  const { width, height: least } = sizes[size].viewport;
+  // What comes into sight only with the first room may take more than was thought.
+  for (const _ of ['first', 'second']) {
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(needed, least)) });
+  }
 }

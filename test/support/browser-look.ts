@@ -28,6 +28,8 @@ function sheet(): string {
   made ??= `${letters.flatMap(([name, script]) => weights.map((weight) => face(name, script, weight))).join('')}
     *, ::before, ::after, ::placeholder { font-family: Pinned !important; text-rendering: geometricPrecision !important; }
     img { filter: contrast(0) !important; }
+    /* The code on the stand leads to this server, which has another address each time. */
+    .stand path[transform] { visibility: hidden !important; }
     /* A ring is there or not by what came first, the tap or the script. */
     :is(a, button):focus-visible { outline: none !important; }`;
   return made;
