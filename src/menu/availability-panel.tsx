@@ -4,6 +4,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { AvailableSwitch } from './available-switch.tsx';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category, MenuItem } from './menu.ts';
+import { panelPx } from './row-size.ts';
 
 const parts: RowParts = {
   Price: ({ item }: { item: MenuItem }) => <span className="figures">{formatRupees(item.pricePaise)}</span>,
@@ -11,7 +12,13 @@ const parts: RowParts = {
   endHeading: 'Available',
   noDescription: '-',
   isEndBeside: true,
+  cardPx: ({ description }) => (description.length > 36 ? 109 : 90),
 };
+
+/** About how high the panel of a category is, px. */
+export function availabilityPanelPx({ items }: Category, isWide: boolean): number {
+  return panelPx(items, parts.cardPx, isWide);
+}
 
 type Props = {
   category: Category;

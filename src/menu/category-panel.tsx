@@ -11,6 +11,7 @@ import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category } from './menu.ts';
 import { useMenuPages } from './menu-pages.ts';
 import { QuickPrice } from './quick-price.tsx';
+import { panelPx } from './row-size.ts';
 
 const parts: RowParts = {
   Price: QuickPrice,
@@ -18,7 +19,18 @@ const parts: RowParts = {
   endHeading: 'Actions',
   noDescription: '',
   isEndBeside: false,
+  cardPx: () => 137,
 };
+
+const ADD_ITEM_PX = 44;
+const DESCRIPTION_PX = { padding: 16, line: 22 };
+
+/** About how high the panel of a category is, px. */
+export function categoryPanelPx({ description, items }: Category, isWide: boolean): number {
+  const lines = Math.ceil(description.length / (isWide ? 120 : 46));
+  const described = description ? DESCRIPTION_PX.padding + lines * DESCRIPTION_PX.line : 0;
+  return panelPx(items, parts.cardPx, isWide) + described + ADD_ITEM_PX;
+}
 
 type Props = {
   category: Category;

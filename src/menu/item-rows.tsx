@@ -5,7 +5,7 @@ import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import type { MenuItem } from './menu.ts';
 import { rowId } from './row-focus.ts';
-import { rowPx, TABLE_FITS } from './row-size.ts';
+import { type CardHeight, rowsPx, TABLE_FITS } from './row-size.ts';
 import { useGradually } from './use-gradually.ts';
 
 const ROWS_AT_FIRST = 10;
@@ -23,6 +23,7 @@ export interface RowParts {
   noDescription: string;
   /** Whether `End` is small enough to stand beside the text of a phone's card, with the price in that text. */
   isEndBeside: boolean;
+  cardPx: CardHeight;
 }
 
 type RowProps = { item: MenuItem; parts: RowParts };
@@ -32,7 +33,7 @@ export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: Ro
   const isWide = useMediaQuery(TABLE_FITS);
   const drawn = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);
   const rows = drawn < items.length ? items.slice(0, drawn) : items;
-  const later = drawn < items.length && <div style={{ height: (items.length - drawn) * rowPx(isWide) }} />;
+  const later = items.slice(rows.length);
   return (
     <>
       {isWide ? (
@@ -44,7 +45,7 @@ export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: Ro
           ))}
         </ul>
       )}
-      {later}
+      {later.length > 0 && <div style={{ height: rowsPx(later, parts.cardPx, isWide) }} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
-import { CategoryPanel } from './category-panel.tsx';
+import { CategoryPanel, categoryPanelPx } from './category-panel.tsx';
 import type { Doomed } from './deletion-context.ts';
 import { DeletionScope } from './deletion-scope.tsx';
 import type { Category, CategoryHead } from './menu.ts';
@@ -39,7 +39,7 @@ export const MenuList = memo(function MenuList({ menu, onEditCategory }: Props) 
         aria-label="Categories"
         className="grid grid-cols-1 gap-4 rounded-lg outline-none"
       >
-        <PanelList categories={found}>
+        <PanelList categories={found} heightOf={categoryPanelPx}>
           {(category) => <CategoryPanel category={category} keepOpen={isSearching} onEdit={onEditCategory} />}
         </PanelList>
         {!isSearching && (

@@ -58,6 +58,26 @@ test('a deleted dish comes back with Undo', async ({ page, newOwner, signIn }) =
   await expect(item(page, 'Samosa')).toBeVisible();
 });
 
+test('a long menu keeps its length while it is drawn, so nothing moves from under a finger', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const dishes = Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`Thali ${place + 1}`, 120]));
+  const courses = Object.fromEntries(
+    Array.from({ length: 6 }, (_, place) => [`Course ${place + 1}`, dishes]),
+  );
+  await signIn(await newOwner({ ...courses, 'Ice cream': {} }));
+  for (const path of [pages.menu(), pages.available()]) {
+    await page.goto(path);
+    await page.getByText('Thali 1', { exact: true }).first().waitFor();
+    const before = await pageHeight(page);
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await expect(page.getByText('No items in this category')).toBeVisible();
+    expect(Math.abs((await pageHeight(page)) - before)).toBeLessThan(44);
+  }
+});
+
 test('a price is changed in its place', async ({ page, newOwner, newWindow, signIn }) => {
   const owner = await newOwner(menu);
   await signIn(owner);
@@ -107,3 +127,5 @@ test('whoever saves second sees what the first has changed, and decides @phone',
 
 const arranged = (page: Page) =>
   page.getByRole('region', { name: 'Arrange categories' }).getByRole('heading', { level: 2 });
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

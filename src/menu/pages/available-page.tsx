@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { pages } from '#routes';
-import { AvailabilityPanel } from '../availability-panel.tsx';
+import { AvailabilityPanel, availabilityPanelPx } from '../availability-panel.tsx';
 import type { Category } from '../menu.ts';
 import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
@@ -45,7 +45,7 @@ function AvailabilityList({ menu }: { menu: Category[] }) {
     <>
       <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
       <div className="grid grid-cols-1 gap-4">
-        <PanelList categories={found}>
+        <PanelList categories={found} heightOf={availabilityPanelPx}>
           {(category) => <AvailabilityPanel category={category} keepOpen={isSearching} />}
         </PanelList>
       </div>
