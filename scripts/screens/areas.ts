@@ -12,12 +12,12 @@ import { settings } from './settings.ts';
 import { twoStep } from './two-step.ts';
 import { weakNetwork } from './weak-network.ts';
 
+/** What customers and visitors see. */
+export const publicAreas: readonly Area[] = [landing, menuPage, cart, weakNetwork];
+
 /** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
 export const areas: readonly Area[] = [
-  landing,
-  menuPage,
-  cart,
-  weakNetwork,
+  ...publicAreas,
   account,
   onboarding,
   dashboard,

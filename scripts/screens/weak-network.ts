@@ -24,8 +24,12 @@ const openCart = async (page: Page) => {
 
 async function backOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  // The worker is connected a moment after the page, which asks again only after a while.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // Page and worker hear of it one after the other, and the page asks again by itself only after a while.
+  const untilAnswered = () => {
+    dispatchEvent(new Event('online'));
+    return document.body.textContent.includes('Prices are up to date.');
+  };
+  await page.waitForFunction(untilAnswered, undefined, { polling: 500, timeout: 15_000 });
 }
 
 export const weakNetwork: Area = {

@@ -19,7 +19,7 @@ export function devMailRoutes(services: Services): Hono {
 <title>Mails of this server</title>
 <style>
   :root { color-scheme: light dark; }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
   article { border: 1px solid #8885; border-radius: 12px; padding: 0 1rem; margin: 1rem 0; }
   pre { white-space: pre-wrap; font: inherit; }
 </style>

@@ -1,9 +1,7 @@
 import { pinLook } from '#test/support/browser-look.ts';
-import { cart } from '../../scripts/screens/carts.ts';
+import { publicAreas } from '../../scripts/screens/areas.ts';
 import { openScreen, showIn } from '../../scripts/screens/open-screen.ts';
-import { landing, menuPage } from '../../scripts/screens/public.ts';
 import { makeRoom, type Sitting, sittingsOf } from '../../scripts/screens/take-pictures.ts';
-import { weakNetwork } from '../../scripts/screens/weak-network.ts';
 import { expect, test } from './stage-fixtures.ts';
 
 /** They show what differs with each run, with each change of the API, or nothing but long texts. */
@@ -37,7 +35,7 @@ test.use({
   trace: 'off',
 });
 
-for (const sitting of [landing, menuPage, cart, weakNetwork].flatMap(sittingsOf).filter(isPictured)) {
+for (const sitting of publicAreas.flatMap(sittingsOf).filter(isPictured)) {
   const { area, screen, size, files } = sitting;
   const title = `${area}: “${screen.name}” looks as it did on a ${size}`;
   test(title, { tag: `@${size}` }, async ({ windowFor, stage }) => {

@@ -27,7 +27,14 @@ export function ActionMenu({ label, actions }: Props) {
     <Menu.Root>
       <Menu.Trigger render={<IconButton label={label} icon={<EllipsisVertical />} />} />
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+        {/* Fixed: a window that gets narrower must not be kept wide by the menu on it. */}
+        <Menu.Positioner
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          positionMethod="fixed"
+          className="z-50 outline-none"
+        >
           <Menu.Popup className="min-w-52 rounded-lg border bg-surface p-1 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {actions.map((action) => (
               <MenuRow key={action.label} action={action} />
