@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
 import { pages } from '#routes';
+import { leadOn } from './lead-on.server.ts';
 import { loadStorefront } from './load-storefront.server.ts';
 import { type CachedPage, PageCache } from './page-cache.server.ts';
 import { compressHarder, makeReady, respond, respondOnce } from './ready-page.server.ts';
@@ -91,7 +92,7 @@ export function storefrontPages(
     const storefront = await loadStorefront(db, slug, clock.now());
     if (storefront.kind === 'moved') {
       const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
-      return c.redirect(target + queryOf(c), 301);
+      return leadOn(c, target + queryOf(c));
     }
     if (storefront.kind === 'notFound') return sendPage(c, { kind: 'notFound' }, 404);
     if (storefront.kind === 'inactive') {

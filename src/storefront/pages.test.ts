@@ -71,6 +71,8 @@ onEachEngine('the public page', (app) => {
     const answer = await open(`${pages.cart(owner.slug)}?table=7`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe(`${pages.cart(slug)}?table=7`);
+    // The owner may go back to it, and a browser that remembered this would then be led in a circle.
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect((await open(pages.storefront(slug.toUpperCase()))).headers.get('Location')).toBe(
       pages.storefront(slug),
     );

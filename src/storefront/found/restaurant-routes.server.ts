@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { found, foundPatterns, pages } from '#routes';
+import { leadOn } from '../lead-on.server.ts';
 import { loadStorefront } from '../load-storefront.server.ts';
 import type { StorefrontView } from '../view.ts';
 import { drawIcon } from './draw-icon.server.ts';
@@ -28,7 +29,7 @@ export function restaurantRoutes(services: Services, shelf: PictureShelf, readPi
     const storefront = await loadStorefront(services.db, slug, services.clock.now());
     if (storefront.kind === 'open') return send(c, storefront.view);
     if (storefront.kind !== 'moved') throw notFound('There is no such page.');
-    return c.redirect(c.req.path.replace(pages.storefront(slug), pages.storefront(storefront.slug)), 301);
+    return leadOn(c, c.req.path.replace(pages.storefront(slug), pages.storefront(storefront.slug)));
   }
 
   function sendManifest(c: Context, { restaurant }: StorefrontView): Response {

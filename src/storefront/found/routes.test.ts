@@ -70,6 +70,7 @@ onEachEngine('what makes pages found', (app) => {
       const moved = await open(found.preview(owner.slug, NO_HASH));
       expect(moved.status).toBe(301);
       expect(moved.headers.get('Location')).toBe(found.preview(slug, NO_HASH));
+      expect(moved.headers.get('Cache-Control')).toBe('no-cache');
       expect((await open(found.manifest(slug.toUpperCase()))).headers.get('Location')).toBe(
         found.manifest(slug),
       );
