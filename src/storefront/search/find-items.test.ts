@@ -44,6 +44,25 @@ describe('a search forgives spelling:', () => {
   });
 
   test.each([
+    'Noodles',
+    'Soup',
+    'Double ka Meetha',
+    'Phirni',
+    'Chicken 65',
+    'Aloo Tikki',
+    'Khichdi',
+    'Horlicks',
+  ])('%s is there from its first letter on', (name) => {
+    const [word = ''] = name.split(' ');
+    for (let end = 1; end <= word.length; end += 1) {
+      const typed = word.slice(0, end);
+      expect(finds(name, typed) ? typed : `not ${typed}`).toBe(typed);
+    }
+  });
+
+  test.each([
+    ['Paneer Tikka', 'h'],
+    ['Paneer Tikka', 'hhhhh'],
     ['Paneer Tikka', 'pasta'],
     ['Chicken Biryani', 'fish biryani'],
     ['Roti', 'rate'],

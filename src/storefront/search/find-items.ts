@@ -7,11 +7,17 @@ export interface FoundItem {
   number: number;
 }
 
+interface Word {
+  /** As it stands there: half of it may be spelt otherwise than the whole, `no` is no beginning of `nudls`. */
+  plain: string;
+  spelt: string;
+}
+
 interface Entry extends FoundItem {
   /** All of the name in one, for words that others write apart. */
   joined: string;
-  name: string[];
-  about: string[];
+  name: Word[];
+  about: Word[];
 }
 
 export type MenuIndex = readonly Entry[];
@@ -27,23 +33,27 @@ const SLIPPED = 100;
 /** Reads a menu once, so that each letter typed costs little. */
 export function indexMenu({ categories }: StorefrontView): MenuIndex {
   // Menus say the same words again and again.
-  const known = new Map<string, string>();
+  const known = new Map<string, Word>();
   let number = 0;
   return categories.flatMap((category) => category.items.map((item) => entryOf(item, category, number++)));
 
   function entryOf(item: ItemView, category: CategoryView, place: number): Entry {
     const name = spellings(item.name);
     const about = spellings(`${category.name} ${item.description}`);
-    return { item, number: place, name, about, joined: name.join('') };
+    return { item, number: place, name, about, joined: joinedOf(name) };
   }
 
-  function spellings(text: string): string[] {
-    return wordsOf(text).map((word) => {
-      const spelt = known.get(word) ?? spelling(word);
-      known.set(word, spelt);
-      return spelt;
+  function spellings(text: string): Word[] {
+    return wordsOf(text).map((plain) => {
+      const word = known.get(plain) ?? { plain, spelt: spelling(plain) };
+      known.set(plain, word);
+      return word;
     });
   }
+}
+
+function joinedOf(words: Word[]): string {
+  return words.map(({ spelt }) => spelt).join('');
 }
 
 /**
@@ -52,15 +62,16 @@ export function indexMenu({ categories }: StorefrontView): MenuIndex {
  * nothing.
  */
 export function findItems(index: MenuIndex, typed: string): FoundItem[] {
-  const words = wordsOf(typed).map((word) => ({
-    spelt: spelling(word),
-    maySlip: [...word].length >= MAY_SLIP,
+  const words = wordsOf(typed).map((plain) => ({
+    plain,
+    spelt: spelling(plain),
+    maySlip: [...plain].length >= MAY_SLIP,
     // Most words stand on a menu many times.
-    seen: new Map<string, number>(),
+    seen: new Map<Word, number>(),
   }));
   if (words.length === 0) return [];
 
-  const joined = words.map(({ spelt }) => spelt).join('');
+  const joined = joinedOf(words);
   const found = index
     .map((entry) => ({ entry, distance: distanceOf(entry) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
@@ -80,28 +91,30 @@ export function findItems(index: MenuIndex, typed: string): FoundItem[] {
   }
 }
 
-interface TypedWord {
-  spelt: string;
+interface TypedWord extends Word {
   maySlip: boolean;
-  seen: Map<string, number>;
+  seen: Map<Word, number>;
 }
 
-function nearestIn(candidates: string[], { spelt, maySlip, seen }: TypedWord): number {
+function nearestIn(candidates: Word[], typed: TypedWord): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    let distance = seen.get(candidate);
+    let distance = typed.seen.get(candidate);
     if (distance === undefined) {
-      distance = distanceTo(candidate, spelt, maySlip);
-      seen.set(candidate, distance);
+      distance = distanceTo(candidate, typed);
+      typed.seen.set(candidate, distance);
     }
     nearest = Math.min(nearest, distance);
   }
   return nearest;
 }
 
-function distanceTo(candidate: string, spelt: string, maySlip: boolean): number {
-  if (candidate.startsWith(spelt)) return 0;
-  return maySlip && beginsWithOneSlip(candidate, spelt) ? SLIPPED : Number.POSITIVE_INFINITY;
+function distanceTo(candidate: Word, { plain, spelt, maySlip }: TypedWord): number {
+  if (candidate.plain.startsWith(plain)) return 0;
+  // An `h` alone is spelt with nothing, and everything begins with that.
+  if (spelt === '') return Number.POSITIVE_INFINITY;
+  if (candidate.spelt.startsWith(spelt)) return 0;
+  return maySlip && beginsWithOneSlip(candidate.spelt, spelt) ? SLIPPED : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a beginning of `word` is `typed` but for one letter wrong, missing, too many, or two in the wrong order. */
