@@ -50,6 +50,18 @@ describe('readPublicRestaurant', () => {
     ]);
   });
 
+  it('drops a category that has nothing left, as the page never shows an empty one', () => {
+    const [dosas, drinks] = [['Plain Dosa'], ['Coffee']].map((names) =>
+      sampleCategory(
+        names.join(),
+        names.map((name) => sampleItem(name)),
+      ),
+    );
+    if (!dosas || !drinks) throw new Error('There are two.');
+    const read = readPublicRestaurant(overTheWire(sampleView({}, [dosas])), sampleView({}, [dosas, drinks]));
+    expect(read?.categories).toEqual([dosas]);
+  });
+
   it('drops an item whose price cannot be read', () => {
     const body = overTheWire(sampleView());
     const broken = JSON.parse(JSON.stringify(body).replace('"price":80', '"price":"eighty"'));

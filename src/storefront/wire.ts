@@ -39,7 +39,7 @@ function wireItem(item: ItemView, categoryId: string) {
 
 /**
  * That answer read back in the browser: the view it shows already, with every price, name and availability as
- * they are now, without the items that are gone. Null when it is not such an answer.
+ * they are now, without the items that are gone and the categories this leaves empty. Null when it is not such an answer.
  */
 export function readPublicRestaurant(body: unknown, shown: StorefrontView): StorefrontView | null {
   const { name, whatsapp, categories, settings } = record(record(body).restaurant);
@@ -50,10 +50,12 @@ export function readPublicRestaurant(body: unknown, shown: StorefrontView): Stor
   const acceptsOrders = record(settings).isOrder !== false;
   return {
     restaurant: { ...shown.restaurant, name, whatsapp, acceptsOrders },
-    categories: shown.categories.map((category) => ({
-      ...category,
-      items: category.items.flatMap((item) => freshItem(item, fresh.get(item.id))),
-    })),
+    categories: shown.categories
+      .map((category) => ({
+        ...category,
+        items: category.items.flatMap((item) => freshItem(item, fresh.get(item.id))),
+      }))
+      .filter(({ items }) => items.length > 0),
   };
 }
 
