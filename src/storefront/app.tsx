@@ -71,6 +71,7 @@ function Pages(props: AppProps) {
   // The server renders one page for all tables; the browser knows better, once it has hydrated.
   const isHydrated = useHydrated();
   const table = isHydrated ? tableIn(location.search) : '';
+  const menuHref = withTable(pages.storefront(slug), table);
   return (
     <>
       {/* Hidden while the cart shows, so that Back finds the menu as it was. */}
@@ -82,6 +83,7 @@ function Pages(props: AppProps) {
             shownCategoryId={shownCategoryId}
             isItemGone={!!isItemGone}
             isStale={!!stale && menu.check !== 'fresh'}
+            menuHref={menuHref}
             cartHref={withTable(pages.cart(slug), table)}
             onOpenCart={openCart}
           />
@@ -101,7 +103,7 @@ function Pages(props: AppProps) {
               table={table}
               isStale={hasTrouble}
               isFromMenu={first === 'menu'}
-              menuHref={withTable(pages.storefront(slug), table)}
+              menuHref={menuHref}
               onOpenMenu={openMenu}
             />
           ) : (

@@ -19,9 +19,10 @@ export const WAITING_ID = 'waiting';
 /**
  * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets the chosen
  * theme and keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped.
- * It lets an item's link carry the table on; one tapped after an Add waits as well, because to follow it would lose the
- * Add. And it asks for the storefront once something has been painted: the address stands in its own `data-src`, which
- * pages that stay as they are leave out, and beside it in `data-part` what the page shown needs as well.
+ * It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add waits as well, because
+ * to follow it would lose the Add. And it asks for the storefront once something has been painted: the address stands in
+ * its own `data-src`, which pages that stay as they are leave out, and beside it in `data-part` what the page shown needs
+ * as well.
  *
  * A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak network loses
  * no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers a module that
@@ -33,13 +34,13 @@ try{t=localStorage.getItem("menu_link_theme")}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;
 w.menuLinkTaps=[];
 d.onclick=e=>{
-let b=e.target.closest("[data-add],h3 a"),q=w.menuLinkTaps,kept=q.length;
+let b=e.target.closest("[data-add],h3 a,.more"),q=w.menuLinkTaps,had=q.length;
 if(!b)return;
 if(!b.href){
-if(kept>=0)b.dataset.taps=-~b.dataset.taps;
+if(had>=0)b.dataset.taps=-~b.dataset.taps;
 q.push(+b.dataset.add)
-}else if(kept)e.preventDefault(),q.push(b);
-else if(kept==0)b.search+=location.search.replace("?","&")
+}else if(had)e.preventDefault(),q.push(b);
+else if(had==0)b.search+=location.search.replace("?","&")
 };
 let add=(tag,its)=>d.head.append(Object.assign(d.createElement(tag),its)),
 again=ms=>{clearTimeout(r);r=setTimeout(load,ms)},

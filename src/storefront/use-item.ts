@@ -16,13 +16,20 @@ export function useItem(first: string | undefined, slug: string) {
   useEffect(() => {
     const follow = () => setItemId(itemIn(location.search));
     const open = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('h3 a');
-      const id = link && itemIn(link.search);
-      if (!id || !isPlainClick(event)) return;
-      event.preventDefault();
-      history.pushState(FROM_MENU, '', withTable(link.href, tableIn(location.search)));
-      setItemId(id);
+      const link = (event.target as Element).closest<HTMLAnchorElement>('h3 a,.more');
+      if (!link) return;
+      const address = withTable(link.href, tableIn(location.search));
+      const id = itemIn(link.search);
+      // A whole category is a page of its own.
+      if (!id) link.href = address;
+      else if (isPlainClick(event)) {
+        event.preventDefault();
+        history.pushState(FROM_MENU, '', address);
+        setItemId(id);
+      }
     };
+    // A page kept for when the phone is offline is that of the whole menu, whatever was asked for.
+    follow();
     addEventListener('popstate', follow);
     document.addEventListener('click', open);
     return () => {

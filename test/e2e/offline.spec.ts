@@ -37,6 +37,21 @@ test('a menu seen once is there offline, with its photos, and says since when it
   await expect(notice(page)).toContainText('You are offline.');
 });
 
+test('a dish being looked at is still there when its page is loaded again offline', async ({
+  page,
+  context,
+}) => {
+  await visit(page, demo);
+  await page.getByRole('link', { name: 'Masala Dosa', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Masala Dosa' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Masala Dosa' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dish(page, 'Masala Dosa')).toBeVisible();
+});
+
 test('a cart filled offline is kept, and ordered once its prices have been checked @phone', async ({
   page,
   context,

@@ -1,5 +1,4 @@
 import type { MouseEventHandler } from 'react';
-import { publicPages as pages } from '#routes';
 import { CartBar } from '../components/cart-bar.tsx';
 import { type Frame, keptFrame } from '../components/kept.tsx';
 import { MenuBar } from '../components/menu-bar.tsx';
@@ -19,14 +18,24 @@ interface RestaurantPageProps {
   isItemGone: boolean;
   /** Whether this is only the last known menu. */
   isStale: boolean;
+  menuHref: string;
   cartHref: string;
   onOpenCart: MouseEventHandler;
 }
 
 /** The public page of a restaurant (spec §2). */
 export function RestaurantPage(props: RestaurantPageProps) {
-  const { view, frame = keptFrame, shownCategoryId, isItemGone, isStale, cartHref, onOpenCart } = props;
-  const { restaurant, categories } = view;
+  const {
+    view,
+    frame = keptFrame,
+    shownCategoryId,
+    isItemGone,
+    isStale,
+    menuHref,
+    cartHref,
+    onOpenCart,
+  } = props;
+  const { categories } = view;
   const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
   const { typed, type, isSearching, main, parts, hasFailed } = useSearch();
@@ -34,11 +43,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
     <>
       {header}
       <div className="menu">
-        {only ? (
-          <BackToWholeMenu slug={restaurant.slug} />
-        ) : (
-          <MenuBar view={view} typed={typed} onType={type} />
-        )}
+        {only ? <BackToWholeMenu href={menuHref} /> : <MenuBar view={view} typed={typed} onType={type} />}
         <main ref={main}>
           {isItemGone && <p className="notice">{texts.itemGone}</p>}
           {isStale && <p className="notice">{texts.stale}</p>}
@@ -56,11 +61,11 @@ export function RestaurantPage(props: RestaurantPageProps) {
   );
 }
 
-function BackToWholeMenu({ slug }: { slug: string }) {
+function BackToWholeMenu({ href }: { href: string }) {
   return (
     <div className="bar">
       <nav aria-label={texts.categories}>
-        <a href={pages.storefront(slug)}>{texts.wholeMenu}</a>
+        <a href={href}>{texts.wholeMenu}</a>
       </nav>
     </div>
   );
