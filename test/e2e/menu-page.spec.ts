@@ -51,6 +51,7 @@ test('a tap on Add before the script has come is kept @phone', async ({ page }) 
   script.resolve();
   await expect(customer.openCart(2)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('2');
+  await expect(page.getByText('Masala Dosa: 2 in your cart.')).toBeAttached();
 });
 
 test('a script that does not arrive is asked for again @phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCartStore } from '../cart-context.ts';
 import { cartNews } from '../cart-news.ts';
 
@@ -6,14 +6,17 @@ import { cartNews } from '../cart-news.ts';
 export function LiveRegion() {
   const cart = useCartStore();
   const [news, setNews] = useState('');
+  const heard = useRef(cart.getSnapshot().lines);
 
   useEffect(() => {
-    let { lines } = cart.getSnapshot();
-    return cart.subscribe(() => {
-      const before = lines;
-      lines = cart.getSnapshot().lines;
-      setNews(cartNews(before, lines));
-    });
+    const tell = () => {
+      const { lines } = cart.getSnapshot();
+      setNews(cartNews(heard.current, lines));
+      heard.current = lines;
+    };
+    // Taps made before the script was here have come in by now.
+    tell();
+    return cart.subscribe(tell);
   }, [cart]);
 
   return (
