@@ -116,6 +116,48 @@ test('the table in the address arrives in the order @phone', async ({ page, newO
   expect(text).toMatch(`Hello ${name}, I would like to place an order:\n\nTable: 7\n\nMasala Dosa`);
 });
 
+test('the table stays, whatever way through the menu @phone', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  const isHeld = (url: URL) => url.pathname.startsWith('/assets/');
+  await page.route(isHeld, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${pages.storefront('demo')}?table=7`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Show all 14 in North Indian Curries' }).click();
+  await expect(page).toHaveURL(/\?category=[^&]+&table=7$/);
+  script.resolve();
+  const customer = customerOn(page);
+  await customer.add('Malai Kofta');
+  await expect(customer.openCart(1)).toBeVisible();
+  await page.getByRole('link', { name: 'See the whole menu' }).click();
+  await expect(page).toHaveURL(`${pages.storefront('demo')}?table=7`);
+});
+
+test('with a keyboard, what has been confirmed leads on from there, not from the top of the window', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await page.goto(pages.storefront(owner.slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await changeMenu(server.url, owner);
+  await customer.openCart(1).click();
+  await page.getByRole('button', { name: 'Update my cart' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'Your cart', exact: true });
+  await expect(heading).toBeFocused();
+  await customer.placeOrder.press('Enter');
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Restore cart' }).press('Enter');
+  await expect(heading).toBeFocused();
+  // Undo stands where Remove stood, and keeps the focus there.
+  await page.getByRole('button', { name: 'Remove Masala Dosa' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+});
+
 /** A finger's tap: unlike a click of Playwright's it never scrolls first. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

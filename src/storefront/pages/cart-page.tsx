@@ -10,6 +10,7 @@ import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
 import cartCss from '../styles/cart.css?inline';
 import { useHydrated } from '../use-hydrated.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
 import type { StorefrontView } from '../view.ts';
@@ -41,6 +42,7 @@ export function CartPage(props: CartPageProps) {
   const { retry, waive } = useMenuCheck(embedded, menu, onMenu);
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLElement>(null);
   const { restaurant } = menu.view;
   const target = orderTarget(restaurant, isHydrated && menu.check !== 'fresh' ? history.state : null);
 
@@ -50,6 +52,8 @@ export function CartPage(props: CartPageProps) {
     heading.current?.focus({ preventScroll: true });
   }, [isFromMenu, restaurant.name]);
 
+  useKeptFocus(main, heading);
+
   return (
     <>
       <nav>
@@ -57,7 +61,7 @@ export function CartPage(props: CartPageProps) {
           {texts.backToMenu}
         </a>
       </nav>
-      <main>
+      <main ref={main}>
         <h1 ref={heading} tabIndex={-1}>
           {texts.heading}
         </h1>
