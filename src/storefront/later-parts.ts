@@ -1,3 +1,6 @@
+import { addStyles } from './add-styles.ts';
+import adaptedCss from './styles/adapted.css?inline';
+
 /**
  * The file of all that a customer does not see at first. One for all of them: together they are smaller than apart, and
  * who touches the page will soon want one or the other.
@@ -6,3 +9,5 @@ export { ItemView } from './item/item-view.tsx';
 export { ConnectionNotice } from './offline/connection-notice.ts';
 export { CartPage, MenuWatch } from './pages/cart-page.tsx';
 export { SearchResults } from './search/search-results.tsx';
+
+addStyles(adaptedCss);

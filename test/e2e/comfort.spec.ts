@@ -163,3 +163,21 @@ function brokenButtons(): string[] {
     .filter((button) => button.checkVisibility() && isBroken(button))
     .map((button) => button.ariaLabel ?? button.textContent);
 }
+
+test('on paper nothing floats over the menu, and what is pressed has an edge where fills are taken away', async ({
+  page,
+}) => {
+  await page.goto(pages.storefront('demo'));
+  await customerOn(page).add('Masala Dosa');
+  const cart = customerOn(page).openCart(1);
+  await expect(cart).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cart).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await expect(cart).toHaveCSS('border-top-style', 'solid');
+  await cart.click();
+  await expect(customerOn(page).placeOrder).toHaveCSS('border-top-style', 'solid');
+  const clear = await page.getByRole('button', { name: 'Clear Cart' }).boundingBox();
+  expect(clear?.x).toBeGreaterThanOrEqual(0);
+});
