@@ -6,7 +6,7 @@ import { type ParsedRupees, parseRupees } from '#platform/money.ts';
  */
 export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boolean } {
   const text = plainDecimal(typed);
-  return { ...parseRupees(text), isNumber: /^-?(\d+\.?\d*|\.\d+)$/.test(text) };
+  return { ...parseRupees(text), isNumber: /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) };
 }
 
 /** Paise as they stand in a price box: 8000 → `80`, 9950 → `99.50`. */

@@ -89,6 +89,14 @@ describe('parseRupees', () => {
   });
 });
 
+describe('a text made to be slow', () => {
+  it('is refused as fast as any', () => {
+    const start = performance.now();
+    expect(parseRupees(`${'1'.repeat(100_000)}x`).ok).toBe(false);
+    expect(performance.now() - start).toBeLessThan(900);
+  });
+});
+
 describe('formatRupees', () => {
   test.each([
     [0, '₹0.00'],

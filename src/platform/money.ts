@@ -3,7 +3,7 @@ export const MAX_PRICE_PAISE = 10_00_000_00;
 
 export type ParsedRupees = { ok: true; paise: number } | { ok: false; message: string };
 
-const PLAIN_DECIMAL = /^-?(\d+\.?\d*|\.\d+)$/;
+const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * Reads rupees as they come over the wire or from a form (number, or a plain decimal such as `'99.50'`)

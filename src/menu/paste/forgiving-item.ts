@@ -8,7 +8,6 @@ import { readSeveralPrices, severalPricesDoubt, twoNumbersDoubt } from './severa
 import { undecorate } from './undecorate.ts';
 import { writeItem } from './write-line.ts';
 
-const LONGEST_LINE = 500;
 const LONGEST_HEADING = { characters: 60, words: 8 };
 const CHEAPEST = 5;
 /** What may follow a price and still be about it: `(2 pcs)`, `/kg`, `per plate`, `each`, `half`. */
@@ -19,7 +18,6 @@ const ABOUT_PRICE = new RegExp(
 
 /** Reads a line as owners really write it. Never throws; what it cannot read says why. */
 export function readForgiving(pasted: string): Reading {
-  if (pasted.length > LONGEST_LINE) return { kind: 'unreadable', reason: 'This line is too long.' };
   const cells = cellsOf(pasted);
   const { text: line, isDecorated } = undecorate(cells.join(' | '));
   if (!/[\p{L}\p{Nd}]/u.test(line)) return { kind: 'blank' };

@@ -1,5 +1,6 @@
+/** Each word is taken whole or not at all, `(?=(…))\1`: what could be taken in two ways would be tried in all of them. */
 const TABLE_HEAD =
-  /^(?=.*(?:price|rate|mrp|amount|cost|half\W+full))(?:(?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?\.?\s*no|description|category|rs|inr|₹|half|full)[\s,|/().:-]*){2,}$/i;
+  /^(?=.*(?:price|rate|mrp|amount|cost|half\W+full))(?:(?=((?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?\.?\s*no|description|category|rs|inr|₹|half|full)[\s,|/().:-]*))\1){2,}$/i;
 
 /** Lines of a menu that sell nothing, and what to say of them. The first that fits counts. */
 const NOTES: ReadonlyArray<[pattern: RegExp, reason: string]> = [

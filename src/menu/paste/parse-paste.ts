@@ -6,12 +6,15 @@ import {
   type PastedCategoryLine,
   type PastedMenu,
   type PasteLine,
+  type Reading,
   UNNAMED_CATEGORY,
 } from './paste.ts';
 import { type Piece, splitPieces } from './pieces.ts';
-import { readLine, styleOf } from './read-line.ts';
+import { type PasteStyle, readLine, styleOf } from './read-line.ts';
 import { settleHeadings } from './settle-headings.ts';
 import { undecorate } from './undecorate.ts';
+
+const LONGEST_LINE = 500;
 
 /**
  * Reads a pasted menu (spec §2, ruling 15): each line of it becomes a category, an item, or says why not. Never throws;
@@ -19,17 +22,28 @@ import { undecorate } from './undecorate.ts';
  */
 export function parsePaste(text: string): PastedMenu {
   const pieces = splitPieces(text);
-  const said = pieces.map((piece) => ({ ...piece, text: withoutChatStamp(piece.text) }));
-  const style = styleOf(said.map((piece) => piece.text));
+  const said = pieces.map((piece) => (isTooLong(piece) ? '' : withoutChatStamp(piece.text)));
+  const style = styleOf(said);
   const readings = settleHeadings(
-    said.map(({ text, startsBlock }) => ({
-      reading: text.trim() === '' ? { kind: 'blank' } : readLine(text, startsBlock, style),
-      startsBlock,
-      isNumbered: undecorate(text).isNumbered,
+    pieces.map((piece, at) => ({
+      reading: isTooLong(piece) ? tooLong : readPiece(said[at] ?? '', piece.startsBlock, style),
+      startsBlock: piece.startsBlock,
+      isNumbered: undecorate(said[at] ?? '').isNumbered,
     })),
   );
   const lines = readings.map((reading, at) => lineOf(pieces[at] as Piece, at, reading));
   return { categories: groupByCategory(lines), lines };
+}
+
+const tooLong: Reading = { kind: 'unreadable', reason: 'This line is too long.' };
+
+/** No name is that long, and looking for prices takes longer than the line is. */
+function isTooLong({ text }: Piece): boolean {
+  return text.length > LONGEST_LINE;
+}
+
+function readPiece(text: string, startsBlock: boolean, style: PasteStyle): Reading {
+  return text.trim() === '' ? { kind: 'blank' } : readLine(text, startsBlock, style);
 }
 
 function lineOf(

@@ -16,13 +16,16 @@ type Settled = Exclude<Reading, Heading>;
  * stays unreadable, so that neither a description nor a dish without a price swallows the dishes below it.
  */
 export function settleHeadings(lines: readonly Placed[]): Settled[] {
-  const leading = lines.map((_, index) => leadsItems(lines, index));
+  const below = nextBelow(lines, ({ kind }) => kind !== 'blank');
+  const readBelow = nextBelow(lines, ({ kind }) => kind !== 'blank' && kind !== 'unreadable');
+  const leading = lines.map((line, index) => leadsItems(line, lines[below(index)], lines[readBelow(index)]));
   const isShouted = shouting(lines);
   const setApart = lines.map(({ reading }, index) => {
     if (reading.kind !== 'heading') return false;
     return reading.isDecorated || isShouted(reading.name) || isApart(lines, index);
   });
-  const isFirst = (index: number) => lines.slice(0, index).every(({ reading }) => reading.kind !== 'item');
+  const firstItem = lines.findIndex(({ reading }) => reading.kind === 'item');
+  const isFirst = (index: number) => index < firstItem;
   const hasStyle = lines.some(
     ({ reading }, index) =>
       reading.kind === 'category' ||
@@ -32,7 +35,9 @@ export function settleHeadings(lines: readonly Placed[]): Settled[] {
   const plainOnes = lines.flatMap(({ reading }, index) =>
     reading.kind === 'heading' && leading[index] && !setApart[index] && !isFirst(index) ? [index] : [],
   );
-  const areDescriptions = plainOnes.length > 1 && plainOnes.every((index) => itemsBelow(lines, index) === 1);
+  const dishBelow = nextBelow(lines, ({ kind }) => kind === 'item' || kind === 'heading');
+  const hasOneItem = (index: number) => lines[dishBelow(dishBelow(index))]?.reading.kind !== 'item';
+  const areDescriptions = plainOnes.length > 1 && plainOnes.every(hasOneItem);
 
   return lines.map(({ reading }, index) => {
     if (reading.kind !== 'heading') return reading;
@@ -50,16 +55,31 @@ function noPrice({ name }: Heading, mayBeCategory: boolean): Settled {
   return { kind: 'unreadable', reason: 'There is no price in this line.', ...fix };
 }
 
-/** Whether the next line that says anything readable is an item. */
-function leadsItems(lines: readonly Placed[], index: number): boolean {
-  const { reading, isNumbered } = lines[index] as Placed;
+/** Finds the place of the next line below a place whose reading is wanted, -1 where there is none. */
+function nextBelow(
+  lines: readonly Placed[],
+  isWanted: (reading: Reading) => boolean,
+): (place: number) => number {
+  const places: number[] = [];
+  let next = -1;
+  for (const [place, { reading }] of [...lines.entries()].reverse()) {
+    places[place] = next;
+    if (isWanted(reading)) next = place;
+  }
+  return (place) => places[place] ?? -1;
+}
+
+/** Whether the next line that says anything readable is an item. `below` may not be readable. */
+function leadsItems(
+  { reading, isNumbered }: Placed,
+  below: Placed | undefined,
+  readBelow: Placed | undefined,
+): boolean {
   if (reading.kind !== 'heading') return false;
-  const below = lines.slice(index + 1).filter(({ reading }) => reading.kind !== 'blank');
   // With a price alone on the next line, this is the name that goes with it.
-  if (below[0]?.reading.kind === 'unreadable' && below[0].reading.reason === NO_NAME) return false;
-  const next = below.find(({ reading }) => reading.kind !== 'unreadable');
+  if (below?.reading.kind === 'unreadable' && below.reading.reason === NO_NAME) return false;
   // In a numbered list a line with a number is a dish whose price is missing.
-  return next?.reading.kind === 'item' && !(isNumbered && next.isNumbered && !reading.isDecorated);
+  return readBelow?.reading.kind === 'item' && !(isNumbered && readBelow.isNumbered && !reading.isDecorated);
 }
 
 function isApart(lines: readonly Placed[], index: number): boolean {
@@ -73,14 +93,6 @@ function isNotApartBelow(lines: readonly Placed[], index: number): boolean {
 
 function isMarked(reading: Reading, isShouted: (name: string) => boolean): boolean {
   return reading.kind === 'heading' && (reading.isDecorated || isShouted(reading.name));
-}
-
-function itemsBelow(lines: readonly Placed[], index: number): number {
-  const below = lines
-    .slice(index + 1)
-    .filter(({ reading }) => reading.kind === 'item' || reading.kind === 'heading');
-  const end = below.findIndex(({ reading }) => reading.kind === 'heading');
-  return end < 0 ? below.length : end;
 }
 
 /** Capitals mark a category only where the dishes are not all in capitals too. */

@@ -6,7 +6,7 @@ export interface StrictItem {
   price: ParsedRupees;
 }
 
-const DECIMAL = /^-?(\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /** The name in a line `name:`, which the spec wants first in a block; undefined in any other line. May be empty. */
 export function readStrictCategory(text: string): string | undefined {
