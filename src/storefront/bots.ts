@@ -1,6 +1,6 @@
 /** Words that programs call themselves by. Cubot is a maker of phones. */
 const BOT =
-  /(?<!cu)bot|crawl|spider|slurp|preview|scan|fetch|monitor|headless|lighthouse|pagespeed|inspect|externalhit|externalagent|whatsapp\/|telegram|skype|embed|prerender|phantom|selenium|puppeteer|playwright|google-|googleother|curl|wget|python|ruby|perl\/|php|java\/|okhttp|axios|node|undici|go-http|http-?client|libwww/i;
+  /(?<!cu)bot|crawl|spider|slurp|preview|scan|fetch|monitor|headless|lighthouse|pagespeed|inspect|externalhit|externalagent|whatsapp\/|embed|prerender|phantom|selenium|puppeteer|playwright|google-|googleother|curl|wget|python|ruby|perl\/|php|java\/|okhttp|axios|node|undici|go-http|http-?client|libwww/i;
 
 /** Whether a User-Agent names a program rather than a person's browser; none at all counts as a program. */
 export function looksLikeBot(userAgent: string | undefined): boolean {
