@@ -20,7 +20,6 @@ export interface CachedPage {
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
-  private readonly keysOf = new Map<string, Set<string>>();
   private generation = 0;
 
   constructor(maxBytes: number) {
@@ -28,7 +27,6 @@ export class PageCache {
       maxSize: maxBytes,
       // The data it was rendered from takes about as much room as the text.
       sizeCalculation: ({ ready }) => 2 * ready.bytes + 1024,
-      dispose: (page, key) => this.keysOf.get(page.restaurantId)?.delete(key),
     });
   }
 
@@ -42,16 +40,15 @@ export class PageCache {
   }
 
   store(key: string, page: CachedPage, begun: number): void {
-    if (begun !== this.generation) return;
-    this.pages.set(key, page);
-    const keys = this.keysOf.get(page.restaurantId) ?? new Set();
-    this.keysOf.set(page.restaurantId, keys.add(key));
+    if (begun === this.generation) this.pages.set(key, page);
   }
 
   /** Drops every page of a restaurant. */
   forget(restaurantId: string): void {
     this.generation += 1;
-    for (const key of this.keysOf.get(restaurantId) ?? []) this.pages.delete(key);
-    this.keysOf.delete(restaurantId);
+    // Some hundred pages fit: to look through them on a write is cheaper than to keep a list of whose they are.
+    for (const [key, page] of [...this.pages.entries()]) {
+      if (page.restaurantId === restaurantId) this.pages.delete(key);
+    }
   }
 }

@@ -61,7 +61,7 @@ export function storefrontPages(
   function answer(c: Context, page: StorefrontData['page'], slug: string): Response | Promise<Response> {
     const asked = page === 'menu' ? c.req.query() : {};
     const isLean = page === 'menu' && savesData(c);
-    const key = `${page}:${slug}${isLean ? ':lean' : ''}`;
+    const key = `${page}${isLean ? '-lean' : ''}:${slug}`;
     const known = asked.category || asked.item ? undefined : cache.get(key);
     if (known && engine === 'sqlite' && isOpen(known)) return respond(known.ready, c.req);
     return answerLater(c, { slug, key, asked, shape: { page, ...(isLean && { lean: true }) } }, known);
@@ -72,9 +72,10 @@ export function storefrontPages(
       if (known && (await isCurrent(known, wanted.slug))) return respond(known.ready, c.req);
       return await renderFresh(c, wanted);
     } catch (error) {
-      if (!known) throw error;
+      const last = cache.get(wanted.key)?.data;
+      if (!last) throw error;
       log.error({ err: error, slug: wanted.slug }, 'serving the last known page');
-      return sendPage(c, { kind: 'open', ...known.data, stale: true }, 200);
+      return sendPage(c, { kind: 'open', ...last, ...partOf(last.view, wanted.asked), stale: true }, 200);
     }
   }
 
@@ -102,6 +103,9 @@ export function storefrontPages(
     const { view, restaurantId, pageVersion, closesAt } = storefront;
     const part = partOf(view, asked);
     if (part) return sendPage(c, { kind: 'open', ...shape, view, ...part }, 200);
+    // Others may have asked for the same page, and the first of them has rendered it.
+    const rendered = cache.get(key);
+    if (rendered?.pageVersion === pageVersion) return respond(rendered.ready, c.req);
 
     const data: StorefrontData = { ...shape, view };
     const ready = makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers);

@@ -115,6 +115,14 @@ onEachEngine('the public page', (app) => {
     expect(rendered.length).toBe(count);
   });
 
+  it('renders once for all who ask at one moment, and for whoever asks for a part there is not', async () => {
+    const owner = await app().createOwner();
+    const count = rendered.length;
+    await Promise.all(Array.from({ length: 5 }, () => lookAt(owner)));
+    await open(pages.storefrontCategory(owner.slug, 'no-such'));
+    expect(rendered.length).toBe(count + 1);
+  });
+
   it('keeps a page apart for those who save data, as exact as the other', async () => {
     const owner = await app().createOwner();
     const lookLean = async () => (await open(pages.storefront(owner.slug), { 'Save-Data': 'on' })).text();
@@ -124,6 +132,7 @@ onEachEngine('the public page', (app) => {
     expect(await lookLean()).toMatch(/"lean":true.*Lean Kitchen/);
     const cart = await open(pages.cart(owner.slug), { 'Save-Data': 'on' });
     expect(await cart.text()).not.toContain('lean');
+    expect((await open(`${pages.storefront(owner.slug)}:lean`)).status).toBe(404);
   });
 
   it('shows one item by its link, and says when it is gone', async () => {

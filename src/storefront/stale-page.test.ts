@@ -23,6 +23,9 @@ describe.skipIf(!hasPostgres)('when the database is out of reach', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(rendered.at(-1)).toMatchObject({ kind: 'open', page: 'menu', stale: true });
+    const shared = await site.request(pages.storefrontItem(known.slug, 'a-dish'));
+    expect(shared.status).toBe(200);
+    expect(rendered.at(-1)).toMatchObject({ kind: 'open', stale: true, isItemGone: true });
     expect((await site.request(pages.storefront(unseen.slug))).status).toBe(503);
   });
 });
