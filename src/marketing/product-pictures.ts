@@ -31,6 +31,7 @@ export function pictureUrl(
   return `${files.pictures}/${name}-${scheme}-${width}.${ending}?v=${factsOf(name).version}`;
 }
 
+/** What is known of a picture of the product. */
 export function factsOf(name: PictureName): PictureFacts {
   return index[name];
 }

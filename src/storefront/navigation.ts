@@ -8,6 +8,7 @@ export interface CartNavigation {
   restaurantSlug: string;
 }
 
+/** What a way to the cart of this restaurant brings along. */
 export function cartNavigation({ whatsapp, name, slug }: RestaurantView): CartNavigation {
   return { whatsappNumber: whatsapp, restaurantName: name, restaurantSlug: slug };
 }

@@ -1,11 +1,12 @@
 /**
  * Texts of the same shape, such as ids or the addresses of pictures, with what they have in common written once: in the
- * pattern, where `*` stands for what differs. Texts of different lengths are kept as they are.
+ * pattern, where `*` stands for what differs, and `rest` has that of one text after the other.
  */
 export type PackedTexts = readonly string[] | { pattern: string; rest: string; count: number };
 
 const DIFFERS = '*';
 
+/** Packs texts, in their order, as small as they go; those of different lengths stay as they are. */
 export function packTexts(texts: readonly string[]): PackedTexts {
   const [first] = texts;
   if (!first || texts.some((text) => text.length !== first.length)) return texts;
@@ -18,6 +19,7 @@ export function packTexts(texts: readonly string[]): PackedTexts {
   return { pattern, rest: rest.join(''), count: texts.length };
 }
 
+/** The texts that `packTexts` was given. */
 export function unpackTexts(packed: PackedTexts): readonly string[] {
   if (!('pattern' in packed)) return packed;
   let next = 0;

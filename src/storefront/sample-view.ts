@@ -16,6 +16,7 @@ export function sampleItem(name: string, changes: Partial<ItemView> = {}): ItemV
   return { id, name, description: '', pricePaise: 100_00, imageUrl: '', isAvailable: true, ...changes };
 }
 
+/** A category for tests; its id is its name in lower case. */
 export function sampleCategory(name: string, items: ItemView[]): CategoryView {
   return { id: name.toLowerCase(), name, description: '', items };
 }

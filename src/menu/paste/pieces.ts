@@ -28,6 +28,7 @@ export function splitPieces(text: string): Piece[] {
   });
 }
 
+/** The text that the pieces are parts of, whether `splitPieces` or an edit made them. */
 export function joinPieces(pieces: readonly Piece[]): string {
   return pieces.map(({ text, end }) => text + end).join('');
 }

@@ -10,6 +10,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
+/** Whether an address names one of the icons. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }

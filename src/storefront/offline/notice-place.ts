@@ -1,6 +1,7 @@
 /** Where the words about the connection stand: above the page, outside of what React renders. */
 export const NOTICE_ID = 'connection';
 
+/** The element there, if the page has one at this moment. */
 export function noticeElement(): HTMLElement | null {
   return document.getElementById(NOTICE_ID);
 }
