@@ -7,7 +7,8 @@ import type { StorefrontView } from './view.ts';
 /**
  * While the cart is looked at, or a page that is only the last known one, the menu that the page came with is asked for
  * again, once as long as the document lives and is not cut off (the spec's session flag, which unloading clears). A failed
- * check is tried again when the customer says so or comes back to the cart, and by itself; `waive` goes on without it.
+ * check is tried again when the customer says so or comes back to the cart, and by itself; one that found the restaurant
+ * takes no orders when the customer comes back; `waive` goes on without it.
  */
 export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: (menu: CheckedMenu) => void) {
   async function retry() {
@@ -20,9 +21,9 @@ export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: 
     else show({ ...menu, check: fresh.kind });
   }
 
-  // Only coming here starts a check that shows.
+  // Only coming here starts a check that shows. What the restaurant holds orders back for may be over by now.
   useEffect(() => {
-    if (menu.check === 'none' || menu.check === 'failed') void retry();
+    if (menu.check === 'none' || menu.check === 'failed' || isHeldBack(menu)) void retry();
   }, []);
 
   // What is known of the prices holds until the phone is offline: after that they are to be checked again.
@@ -49,4 +50,9 @@ export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: 
   }, [menu.check]);
 
   return { retry, waive: () => show({ ...menu, check: 'waived' }) };
+}
+
+function isHeldBack({ check, view }: CheckedMenu): boolean {
+  const { acceptsOrders, whatsapp } = view.restaurant;
+  return check === 'closed' || (check === 'fresh' && !(acceptsOrders && whatsapp));
 }
