@@ -76,6 +76,26 @@ test('prices that changed and dishes that ran out are confirmed before ordering 
   expect(order.text).not.toContain('Idli');
 });
 
+test('in a page the browser has translated, a new price replaces the old one everywhere @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await page.goto(pages.storefront(owner.slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await changeMenu(server.url, owner);
+  await customer.openCart(1).click();
+  const confirm = page.getByRole('button', { name: 'Update my cart' });
+  await expect(confirm).toBeVisible();
+  await page.evaluate(translate);
+  await confirm.click();
+  await expect(customer.placeOrder).toBeVisible();
+  await expect(page.getByText('₹80.00')).toHaveCount(0);
+  await expect(page.getByText('₹90.00 each')).toBeVisible();
+});
+
 test('a cart that cannot be checked says so, and is kept @phone', async ({ page, newOwner }) => {
   const { slug } = await newOwner(menu);
   await page.goto(pages.storefront(slug));
@@ -103,6 +123,27 @@ test('without a WhatsApp number nothing can be ordered, and the page says why @p
   await expect(page.getByText('WhatsApp number not available')).toBeVisible();
   await expect(page.getByText("This restaurant hasn't provided a WhatsApp number for orders")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+});
+
+test('an order held back by the restaurant can be placed once it takes orders again @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const { slug, token } = await newOwner(menu);
+  const takeOrders = (isOrder: boolean) =>
+    callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { settings: { isOrder } } });
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await takeOrders(false);
+  await customer.openCart(1).click();
+  await expect(page.getByText('Ordering is switched off')).toBeVisible();
+
+  await takeOrders(true);
+  await page.goBack();
+  await customer.openCart(1).click();
+  await expect(customer.placeOrder).toBeVisible();
 });
 
 test('the table in the address arrives in the order @phone', async ({ page, newOwner }) => {
@@ -185,5 +226,19 @@ async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
       token,
       body,
     });
+  }
+}
+
+/** Runs in the page. As Chrome's translation does, puts each text into elements of its own, away from React's. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found.filter(
+    ({ data, parentElement }) => data.trim() && !parentElement?.matches('script'),
+  )) {
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
   }
 }

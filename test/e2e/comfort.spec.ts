@@ -136,6 +136,7 @@ test('without JavaScript the cart does not look as if it were still loading @pho
   await page.goto(server.url + pages.cart('demo'));
   await expect(page.locator('.empty')).toContainText('The cart needs JavaScript');
   await expect(page.locator('.bones')).toBeHidden();
+  await expect(page.getByText('Looking for your cart')).toBeHidden();
 });
 
 /** Where the words of an element stand, however wide the element itself is. */
