@@ -148,6 +148,14 @@ onEachEngine('what makes pages found', (app) => {
       expect(await sitemap(parts.length)).toBeUndefined();
       expect((await open(found.sitemapPart(1))).status).toBe(404);
     });
+
+    it('stays kept, whatever parts are asked for that are not there', async () => {
+      const sitemap = createSitemap(app().services);
+      const first = await sitemap();
+      await app().createOwner();
+      for (let part = 1; part < 9; part += 1) expect(await sitemap(part)).toBeUndefined();
+      expect(await sitemap()).toBe(first);
+    });
   });
 });
 

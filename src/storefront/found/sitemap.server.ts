@@ -26,24 +26,36 @@ export function createSitemap(
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
   mostRestaurants = MOST_RESTAURANTS,
 ): Sitemap {
-  const kept = new LRUCache<string, Promise<string | undefined>>({ max: PARTS_KEPT });
+  const kept = new LRUCache<string, Promise<string>>({ max: PARTS_KEPT });
+  let counted: { period: number; parts: Promise<number> } | undefined;
 
-  return (part) => {
-    const key = `${part}:${Math.floor(clock.now().getTime() / KEPT)}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const writing = write(part);
+  return async (part) => {
+    const period = Math.floor(clock.now().getTime() / KEPT);
+    const parts = await partsIn(period);
+    // Only what there is takes a place: nobody can push the others out by asking for anything.
+    if (part !== undefined && (parts <= 1 || part > parts)) return undefined;
+    const key = `${part}:${period}`;
+    const writing = kept.get(key) ?? write(part, parts);
     kept.set(key, writing);
     writing.catch(() => kept.delete(key));
     return writing;
   };
 
-  async function write(part: number | undefined): Promise<string | undefined> {
-    const parts = Math.ceil((await countOpenPages(db, clock.now())) / mostRestaurants);
-    if (parts <= 1) return part === undefined ? urlSet([...own(), ...(await restaurants(0))]) : undefined;
+  /** Counted once in a period. */
+  function partsIn(period: number): Promise<number> {
+    if (counted?.period === period) return counted.parts;
+    const parts = countOpenPages(db, clock.now()).then((count) => Math.ceil(count / mostRestaurants));
+    counted = { period, parts };
+    parts.catch(() => {
+      counted = undefined;
+    });
+    return parts;
+  }
+
+  async function write(part: number | undefined, parts: number): Promise<string> {
+    if (parts <= 1) return urlSet([...own(), ...(await restaurants(0))]);
     if (part === undefined) return index(parts);
-    if (part === 0) return urlSet(own());
-    return part > parts ? undefined : urlSet(await restaurants((part - 1) * mostRestaurants));
+    return urlSet(part === 0 ? own() : await restaurants((part - 1) * mostRestaurants));
   }
 
   /** Part 0 is our own pages. */
