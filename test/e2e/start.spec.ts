@@ -27,7 +27,9 @@ test('the first start shows links that work, the second is quick, and both stop 
 
   const begun = performance.now();
   const second = await start(dataDir);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(second.output()).not.toContain('Building');
+  // Less than building or loading the demo would take, also where other stories keep the machine busy.
+  expect(performance.now() - begun).toBeLessThan(10_000);
   expect(await second.stop('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true });
 });
