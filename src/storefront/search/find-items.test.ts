@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cpuOf } from '#test/support/cpu.ts';
 import { sampleCategory, sampleItem, sampleView } from '../sample-view.ts';
 import { findItems, indexMenu } from './find-items.ts';
 import { spelling, wordsOf } from './spelling.ts';
@@ -163,7 +164,7 @@ describe('whatever the dish is called', () => {
   });
 });
 
-it('goes through a thousand dishes at once', () => {
+it('goes through a thousand dishes at once', async () => {
   const words = Array.from(
     { length: 40 },
     (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index}`,
@@ -174,7 +175,8 @@ it('goes through a thousand dishes at once', () => {
     }),
   );
   const index = indexMenu(sampleView({}, [sampleCategory('All', items)]));
-  const started = performance.now();
-  for (let round = 0; round < 10; round += 1) findItems(index, 'wordb1 wordc');
-  expect((performance.now() - started) / 10).toBeLessThan(100);
+  const search = () => {
+    for (let round = 0; round < 10; round += 1) findItems(index, 'wordb1 wordc');
+  };
+  expect((await cpuOf(search)) / 10).toBeLessThan(100);
 });
