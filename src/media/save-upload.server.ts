@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { createQueue } from '#platform/pictures/queue.server.ts';
 import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
+import { createQueue } from '#platform/queue.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { encodeImage } from './encode-image.server.ts';
 import { storeImage } from './store-image.server.ts';

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createQueue } from '#platform/queue.server.ts';
 
 const SAID_AT_ONCE = 5;
 
 /** What of a request decides about the bytes. */
 const VARY = 'Accept-Encoding, Save-Data';
+
+/** After a restart every page is new at once, and passwords are checked on the same threads: one at a time leaves them room. */
+const inTurn = createQueue({ atOnce: 1, waiting: 200, busy: 'Too many pages wait to be made smaller.' });
 
 interface Body {
   bytes: Uint8Array<ArrayBuffer>;
@@ -42,14 +46,17 @@ export function makeReady(html: string, headers: Record<string, string>): ReadyP
   };
 }
 
-/** Replaces the brotli body by the smallest there is. The bytes differ, what they say does not: the ETag stays. */
+/**
+ * Replaces the brotli body by the smallest there is. The bytes differ, what they say does not: the ETag stays. Throws when
+ * too many pages wait for it, which then stay a little larger.
+ */
 export async function compressHarder(page: ReadyPage): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     // Blocks of 64 kB: the parts of a page (style, text, data) differ, and each gets codes of its own sooner.
     [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
-  const small = owned(await promisify(brotliCompress)(page.plain.bytes, { params }));
+  const small = owned(await inTurn(() => promisify(brotliCompress)(page.plain.bytes, { params })));
   page.brotli = body(small, page.brotli.headers);
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createQueue } from '#platform/pictures/queue.server.ts';
+import { createQueue } from '#platform/queue.server.ts';
 
 export type Picture = Uint8Array<ArrayBuffer>;
 

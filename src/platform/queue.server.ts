@@ -1,4 +1,4 @@
-import { AppError } from '../http/errors.ts';
+import { AppError } from './http/errors.ts';
 
 /**
  * Lets `atOnce` pieces of work run at the same time and `waiting` more wait their turn, first come first served.
