@@ -1,10 +1,12 @@
 import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
+import { pageIn } from './page-in.ts';
 import { TRIED_MARK, TRY_FIELDS, TRY_ID, tryExample } from './try-menu.ts';
 import { tryTexts } from './try-texts.ts';
 
 /**
- * What a script adds to the box of a visitor's own menu: the text is kept for sign-up, progress and failures are told,
- * and Back leads back to where the visitor came from rather than through every page that was made.
+ * What a script adds to the box of a visitor's own menu: the text is kept for sign-up and shown again
+ * to who comes back, progress and failures are told, and Back leads to where the visitor came from rather than through
+ * every page that was made.
  */
 export function enhanceTryMenu(): void {
   const box = document.getElementById(TRY_ID);
@@ -16,45 +18,62 @@ export function enhanceTryMenu(): void {
   const name = form.elements.namedItem(TRY_FIELDS.name) as HTMLInputElement;
   const text = form.elements.namedItem(TRY_FIELDS.text) as HTMLTextAreaElement;
   const keep = () => keepTriedMenu({ name: name.value, text: text.value });
+  let ready: string = tryTexts.ready;
+  const tell = (frame: HTMLIFrameElement) => {
+    const page = pageIn(frame);
+    // Nothing typed here needs a frame that shows the browser's own error page.
+    if (!page) freshFrame(box);
+    const isReady = page?.getElementById(TRIED_MARK) != null;
+    status.textContent = isReady ? ready : page ? refusal(page) : tryTexts.failed;
+    carry.hidden = !isReady;
+  };
+  const follow = (frame: HTMLIFrameElement) => {
+    frame.addEventListener('load', () => {
+      if (!isBlank(frame)) tell(frame);
+    });
+  };
+
+  form.addEventListener('input', keep);
+  form.addEventListener('submit', ({ submitter }) => {
+    const isExample = submitter?.getAttribute('name') === TRY_FIELDS.example;
+    // Who has typed something only wants to look at the example, not to lose their menu to it.
+    if (isExample && text.value.trim() === '') text.value = tryExample;
+    ready = isExample && text.value !== tryExample ? tryTexts.exampleReady : tryTexts.ready;
+    keep();
+    status.textContent = tryTexts.making;
+    const frame = freshFrame(box);
+    follow(frame);
+    if (submitter) frame.parentElement?.scrollIntoView({ block: 'nearest' });
+  });
+
   const kept = readTriedMenu();
   if (kept && text.value === '') {
     name.value = kept.name;
     text.value = kept.text;
   }
+  const frame = frameIn(box);
+  // Pasted, and perhaps sent off, before this script had arrived.
+  if (text.value !== '') keep();
+  follow(frame);
+  if (pageIn(frame)) tell(frame);
+  else if (kept) form.requestSubmit();
+}
 
-  form.addEventListener('input', keep);
-  form.addEventListener('submit', ({ submitter }) => {
-    if (submitter?.getAttribute('name') === TRY_FIELDS.example) text.value = tryExample;
-    keep();
-    status.textContent = tryTexts.making;
-    const frame = freshFrame(box);
-    frame.addEventListener('load', () => {
-      const page = pageIn(frame);
-      // Nothing typed here needs a frame that shows the browser's own error page.
-      if (!page) freshFrame(box);
-      const isReady = page?.getElementById(TRIED_MARK) != null;
-      status.textContent = isReady ? tryTexts.ready : page ? refusal(page) : tryTexts.failed;
-      carry.hidden = !isReady;
-    });
-    frame.parentElement?.scrollIntoView({ block: 'nearest' });
-  });
+function frameIn(box: HTMLElement): HTMLIFrameElement {
+  return box.querySelector('iframe') as HTMLIFrameElement;
+}
+
+/** Nothing has been asked for yet; some browsers tell of that as of a page. */
+function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.URL === 'about:blank';
 }
 
 /** A frame in place of the old one: what it opens first makes no step in the browser's history. */
 function freshFrame(box: HTMLElement): HTMLIFrameElement {
-  const old = box.querySelector('iframe') as HTMLIFrameElement;
+  const old = frameIn(box);
   const fresh = old.cloneNode() as HTMLIFrameElement;
   old.replaceWith(fresh);
   return fresh;
-}
-
-/** The page in it, if it is one of ours; the browser's own page about a lost connection is out of reach. */
-function pageIn(frame: HTMLIFrameElement): Document | undefined {
-  try {
-    return frame.contentDocument?.querySelector('main') ? frame.contentDocument : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Why there is no menu on it, in its own words. */

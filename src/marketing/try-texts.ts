@@ -12,6 +12,7 @@ export const tryTexts = {
   carry: 'Like it? Your menu comes along when you sign up.',
   making: 'Making your page…',
   ready: 'Your page is ready.',
+  exampleReady: 'This is the example. Your own menu is still in its box.',
   /** Without a script nobody moves the page for the visitor. */
   below: 'Your page shows in the phone below or beside this box.',
   failed: 'No connection. Your menu is still in its box: please try again.',

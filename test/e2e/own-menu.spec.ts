@@ -95,10 +95,50 @@ test('text without prices is met with what to write', async ({ page }) => {
   await expect(page.getByText('No item could be read. Write each item on a line of its own')).toBeVisible();
   await expect(page.getByText('Your page is ready.')).toBeHidden();
   await expect(page.getByText('Your menu comes along')).toBeHidden();
+});
+
+test('the example fills an empty box, and leaves what somebody has typed', async ({ page }) => {
+  await page.goto(pages.landing());
   await press(page, 'Show an example');
   await expect(page.getByText('Your page is ready.')).toBeVisible();
   await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
   await expect(box(page)).toHaveValue(/Filter coffee - 25/);
+
+  await box(page).fill('Samosa,20');
+  await press(page, 'Show an example');
+  await expect(page.getByText('This is the example. Your own menu is still in its box.')).toBeVisible();
+  await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
+  await expect(box(page)).toHaveValue('Samosa,20');
+});
+
+test('who comes back from sign-up sees their page again', async ({ page }) => {
+  await page.goto(pages.landing());
+  await box(page).fill('Samosa,20');
+  await press(page, 'Show my page');
+  await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
+  await expect(page.getByText('The menu you tried comes along')).toBeVisible();
+  await page.goBack();
+  await expect(ownPage(page).getByRole('heading', { name: 'Samosa' })).toBeVisible();
+  await expect(page.getByText('Like it? Your menu comes along')).toBeVisible();
+});
+
+test('a menu pasted and shown before the script has arrived comes along all the same', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(pages.landing(), { waitUntil: 'commit' });
+  await box(page).fill('Samosa,20');
+  await press(page, 'Show my page');
+  await expect(ownPage(page).getByRole('heading', { name: 'Samosa' })).toBeVisible();
+  arrive();
+  await expect(page.getByText('Your page is ready.')).toBeVisible();
+  await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
+  await expect(page.getByText('The menu you tried comes along')).toBeVisible();
 });
 
 test('more than can be shown is said to be so, and none of it is cut off', async ({ page }) => {
