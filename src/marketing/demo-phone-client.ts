@@ -1,3 +1,5 @@
+import { pageIn } from './page-in.ts';
+
 /** Where there is room for a phone beside the words; `wide.css` says the same. */
 const WIDE = '(min-width: 60em)';
 
@@ -12,20 +14,30 @@ export function enhanceDemoPhone(): void {
   });
 }
 
-/** The picture stays until the page has come in front of it. */
+/** The picture stays until the page has come in front of it, and comes back, to be tapped again, when none can come. */
 function startDemo(phone: HTMLAnchorElement): void {
   const frame = document.createElement('iframe');
   frame.src = phone.href;
   frame.title = phone.dataset.demo ?? '';
+  const note = phone.parentElement?.querySelector('[role=status]');
+  const tell = (words = '') => note?.replaceChildren(words);
+  const label = phone.querySelector('.go');
+  label?.remove();
   const body = document.createElement('div');
   body.className = phone.className;
   body.append(...phone.children);
-  body.querySelector('.go')?.remove();
   body.querySelector('.screen')?.append(frame);
   body.ariaBusy = 'true';
   frame.addEventListener('load', () => {
     body.ariaBusy = null;
+    if (pageIn(frame)) return;
+    frame.remove();
+    phone.append(...body.children, label ?? '');
+    body.replaceWith(phone);
+    phone.focus();
+    tell(phone.dataset.failed);
   });
+  tell();
   phone.replaceWith(body);
   frame.focus();
 }

@@ -22,6 +22,7 @@ export const texts = {
     pictureAlt:
       'The menu page of a restaurant on a phone: its name, categories, and dishes with photos and prices.',
     tryIt: 'Try it live',
+    failed: 'No connection. Please try again.',
     frameNote: 'Our demo kitchen: photos, prices, cart and all.',
   },
 

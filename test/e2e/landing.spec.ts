@@ -20,6 +20,20 @@ test('the demo in the phone costs nothing until it is tapped, then takes a cart,
   expect(asked).not.toContain(api.restaurantView('demo'));
 });
 
+test('a demo that cannot come says so, and can be tapped again @desktop', async ({ page }) => {
+  await page.goto(pages.landing());
+  await page.context().setOffline(true);
+  const tryIt = page.getByRole('link', { name: 'Try it live' });
+  await tryIt.click();
+  const failed = page.getByText('No connection. Please try again.');
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
+  await tryIt.click();
+  const phone = page.frameLocator('iframe[title="Live demo menu"]');
+  await expect(phone.getByRole('button', { name: 'Add Masala Dosa' })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
 test('on a phone the demo opens as the page it is @phone', async ({ page }) => {
   await page.goto(pages.landing());
   await page.getByRole('link', { name: 'Try it live' }).click();

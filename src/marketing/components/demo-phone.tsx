@@ -7,7 +7,7 @@ import { Screenshot } from './screenshot.tsx';
  * running demo in its place; on a phone, and without JavaScript, the tap leads to it. Without a demo it is a picture.
  */
 export function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
-  const { frameTitle, pictureAlt, tryIt, frameNote } = texts.hero;
+  const { frameTitle, pictureAlt, tryIt, failed, frameNote } = texts.hero;
   const picture = (
     <div className="screen">
       <Screenshot name="demo-menu" alt={pictureAlt} sizes="308px" isFirst />
@@ -21,11 +21,13 @@ export function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
     );
   return (
     <figure>
-      <a className="phone" href={pages.storefront(demoSlug)} data-demo={frameTitle}>
+      <a className="phone" href={pages.storefront(demoSlug)} data-demo={frameTitle} data-failed={failed}>
         {picture}
         <span className="go">{tryIt}</span>
       </a>
-      <figcaption className="small">{frameNote}</figcaption>
+      <figcaption className="small">
+        {frameNote} <span role="status" />
+      </figcaption>
     </figure>
   );
 }

@@ -138,7 +138,7 @@ describe('the landing page', () => {
   it('shows the running demo', () => {
     const html = render();
     const url = pages.storefront('demo');
-    const phone = part(html, `<a class="phone" href="${url}" data-demo="Live demo menu">`);
+    const phone = part(html, `<a class="phone" href="${url}" data-demo="Live demo menu"`);
     expect(phone).toContain('<img src="/assets/pictures/demo-menu-light-');
     // It costs nothing before it is tapped.
     expect(html).not.toContain(`src="${url}"`);
