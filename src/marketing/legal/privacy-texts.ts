@@ -55,7 +55,7 @@ export const privacySections: LegalSection[] = [
       [
         'See and correct it: all of it is on the screens of your dashboard.',
         'Take it along: on the Account page, “Your data” gives your settings, your menu and your photos in one file.',
-        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day and the amount.',
+        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one; and so do the notes of what the administrator changed.',
       ],
       'Backups that the operator of this site keeps may hold deleted data a little longer.',
       'Questions, and complaints about how your data is handled, go to the operator of this site: see the contact page.',
