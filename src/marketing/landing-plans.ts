@@ -18,3 +18,8 @@ export interface LandingPlans {
   };
   trial: { planType: string; days: number };
 }
+
+/** How long the trial is, in words; the administrator may set it to a single day. */
+export function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

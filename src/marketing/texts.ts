@@ -1,5 +1,6 @@
 import { MAX_CATEGORIES } from '#menu/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
+import { daysInWords } from './landing-plans.ts';
 
 /** Every text of the landing page. Whoever edits it keeps each claim true of the product as built (ruling 18). */
 export const texts = {
@@ -95,7 +96,7 @@ export const texts = {
     ],
     lines: ['Setting up', 'QR code', 'Commission on orders'],
     nothing: '₹0',
-    trialLine: (days: number) => `First ${days} days`,
+    trialLine: (days: number) => (days === 1 ? 'First day' : `First ${days} days`),
     instead: 'instead of',
   },
 
@@ -124,14 +125,14 @@ export const texts = {
   call: {
     title: 'Put your menu on a link today.',
     note: 'All you need is an e-mail address, a WhatsApp number and your menu.',
-    button: (days: number) => `Get Started - ${days}-Days Free Trial`,
+    button: (days: number) => `Get Started - ${days}-${days === 1 ? 'Day' : 'Days'} Free Trial`,
   },
 
   membership: {
     title: 'Membership',
     note: (trial: string, days: number) =>
-      `Every new menu page starts with the ${trial}: ${days} days with everything in it. After that, choose how to stay.`,
-    trialPeriod: (days: number) => `for ${days} days`,
+      `Every new menu page starts with the ${trial}: ${daysInWords(days)} with everything in it. After that, choose how to stay.`,
+    trialPeriod: (days: number) => `for ${daysInWords(days)}`,
     trialNote: 'It begins with your menu page. No card needed.',
     monthlyNote: 'Everything on this page, month by month.',
     limits: `Unlimited means no limit by plan. So that every page stays fast, a menu holds up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, with a photo of each.`,

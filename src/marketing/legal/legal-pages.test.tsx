@@ -26,6 +26,11 @@ describe('the terms', () => {
     expect(text).toContain('Monthly, ₹599 per month, or Lifetime Access, ₹499 one-time');
   });
 
+  it('count a trial of one day as one', () => {
+    const short = { ...plans, trial: { planType: 'Trial', days: 1 } };
+    expect(JSON.stringify(termsSections(short, formatWholeRupees))).toContain('with 1 day of Trial');
+  });
+
   it('say what unlimited comes to', () => {
     expect(JSON.stringify(termsSections(plans, formatWholeRupees))).toContain(
       'up to 2,000 items in 100 categories',

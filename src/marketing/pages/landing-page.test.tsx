@@ -19,12 +19,12 @@ const order = 'Hello Your Kitchen, I would like to place an order:\n\nTotal: ₹
 const code = qrShape(qrcode.create('https://menu.example/demo', { errorCorrectionLevel: 'M' }));
 const silent = { contactUrl: null, setupHelpUrl: null };
 
-function render(links: LandingLinks = chats, demoSlug: string | null = 'demo'): string {
+function render(links: LandingLinks = chats, demoSlug: string | null = 'demo', offer = plans): string {
   return renderToStaticMarkup(
     <LandingPage
       links={links}
       demoSlug={demoSlug}
-      plans={plans}
+      plans={offer}
       code={code}
       order={order}
       url="https://menu.example/"
@@ -106,6 +106,13 @@ describe('the landing page', () => {
       'Lifetime Access BEST VALUE ₹499 one-time One-time payment for unlimited access forever',
     );
     for (const feature of plans.lifetime.features) expect(membership).toContain(feature);
+  });
+
+  it('counts a trial of one day as one', () => {
+    const html = render(chats, 'demo', plansOnOffer({ ...defaultSettings({}), trialDays: 1 }));
+    expect(words(html).join(' ')).not.toMatch(/\b1[ -]days/i);
+    for (const text of ['First day', 'for 1 day', 'Get Started - 1-Day Free Trial'])
+      expect(words(html)).toContain(text);
   });
 
   it('marks every testimonial as a sample (ruling 18)', () => {
