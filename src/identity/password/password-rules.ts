@@ -4,6 +4,9 @@ import { commonWords } from './common-passwords.ts';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+/** More than `PASSWORD_MAX` can have in UTF-16 before NFC, which takes time by the square of a run of accents. */
+const MOST_UNITS = 1024;
+
 const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
 const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
 const IS_EMAIL = 'Your password cannot be your e-mail.';
@@ -36,6 +39,7 @@ export function normalPassword(password: string): string {
 
 /** Why a new password is refused, in words for the person who chose it; undefined when it is fine (ruling 4). */
 export function passwordProblem(password: string, email?: string): string | undefined {
+  if (password.length > MOST_UNITS) return TOO_LONG;
   const text = normalPassword(password);
   const length = [...text].length;
   if (length < PASSWORD_MIN) return TOO_SHORT;
