@@ -33,7 +33,7 @@ export function rememberClientAddress(trusted: TrustedProxies) {
       c.req
         .header('X-Forwarded-For')
         ?.split(',')
-        .map((part) => part.trim()) ?? [];
+        .map((part) => plainIpv4(part.trim())) ?? [];
     let address = directAddress(c);
     while (forwarded.length > 0 && isTrusted(trusted, address)) address = forwarded.pop() ?? address;
     c.set('clientAddress', address);
@@ -87,5 +87,10 @@ function isTrusted(trusted: BlockList, address: string): boolean {
 
 function directAddress(c: Context): string {
   if (!c.env?.incoming) return 'unknown';
-  return (getConnInfo(c).remote.address ?? 'unknown').replace(/^::ffff:/, '');
+  return plainIpv4(getConnInfo(c).remote.address ?? 'unknown');
+}
+
+/** Whoever listens on IPv6 too has IPv4 callers as `::ffff:192.0.2.1`, all of which would be one /64 network. */
+function plainIpv4(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

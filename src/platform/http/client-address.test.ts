@@ -17,6 +17,8 @@ describe('clientAddress', () => {
     ['off', '2001:db8:1:2:3:4:5:6', '', '2001:db8:1:2::/64'],
     ['off', '2001:db8::6', '', '2001:db8:0:0::/64'],
     ['off', '::ffff:192.0.2.1', '', '192.0.2.1'],
+    ['loopback', '127.0.0.1', '::ffff:192.0.2.1', '192.0.2.1'],
+    ['loopback', '127.0.0.1', '192.0.2.1, ::FFFF:127.0.0.1', '192.0.2.1'],
   ])('trusting %s, %s with X-Forwarded-For "%s" is %s', async (trust, direct, forwarded, expected) => {
     const answer = await ask(trust, direct, forwarded);
     expect(answer.address).toBe(expected);
