@@ -60,9 +60,12 @@ function isDatabaseAway(error: Error & { code?: unknown }): boolean {
   );
 }
 
+/** A list of a megabyte may be wrong at every place: the answer is not to be many times as long. */
+const MOST_FIELDS = 100;
+
 function fieldErrorsOf(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MOST_FIELDS)) {
     const field = issue.path.join('.') || 'body';
     fields[field] ??= issue.message;
   }
