@@ -29,6 +29,10 @@ onEachEngine('POST /api/menu/bulk', (app) => {
     ['no categories', { requestId: requestId() }],
     ['a category without a name', { requestId: requestId(), categories: [{ items: [] }] }],
     ['a category without items', { requestId: requestId(), categories: [{ name: 'A' }] }],
+    [
+      'a name that each of its lines would repeat',
+      { requestId: requestId(), categories: [{ name: 'A'.repeat(2_001), items: lines(1) }] },
+    ],
     ['too many lines', { requestId: requestId(), categories: [{ name: 'A', items: lines(1_001) }] }],
   ])('refuses %s', async (_, body) => {
     const { token } = await app().createOwner();

@@ -5,7 +5,7 @@ import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
 import { categoryNameProblem } from './category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import { type ItemChanges, type ItemDraft, itemNameProblem } from './menu-item.ts';
-import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
+import { MAX_DESCRIPTION, MAX_NAME, tooLong } from './menu-text.ts';
 
 /** Spec §3, with the version that an edit may send back (ruling 16). `price` is in rupees. */
 export const itemWire = z.object({
@@ -144,6 +144,9 @@ export function readItemDraft(body: z.infer<typeof saveItemWire>): ItemDraft {
   return { ...required, description, imageUrl, isAvailable };
 }
 
+/** A name too long is refused line by line, but one as long as a whole request is not sent back a thousand times. */
+const MOST_TYPED = 2_000;
+
 /** The body of a bulk add (ruling 15). Its lines are checked one by one, later: a bad one stops nothing. */
 export const bulkAddWire = z
   .object({
@@ -152,7 +155,8 @@ export const bulkAddWire = z
     }),
     categories: z.array(
       z.object({
-        name: z.string('Each category needs a name.'),
+        // The answer repeats it for each line.
+        name: z.string('Each category needs a name.').max(MOST_TYPED, `Use at most ${MAX_NAME} characters.`),
         items: z.array(
           z.object({
             name: z.unknown().optional().openapi({ type: 'string' }),
