@@ -101,16 +101,31 @@ onEachEngine('sign-in with two steps', (app) => {
     expect((await signIn(undefined, 'something else')).status).toBe(401);
   });
 
+  const reset = (code?: string) =>
+    app().post(api.resetPassword(), {
+      body: { email: owner.email, password: 'gulmohar khidki barish', code },
+    });
+
   it('is asked for after a password reset too', async () => {
-    const reset = (code?: string) =>
-      app().post(api.resetPassword(), {
-        body: { email: owner.email, password: 'gulmohar khidki barish', code },
-      });
+    await app()
+      .services.db.updateTable('users')
+      .set({ email_verified_at: app().clock.now() })
+      .where('id', '=', owner.userId)
+      .execute();
     await reset();
     expect((await reset(await mailedCode(app().services, owner.email))).status).toBe(200);
     expect(await sessions()).toEqual([]);
     expect((await signIn(undefined, 'gulmohar khidki barish')).body.code).toBe('two_step_required');
     expect((await signIn(nextCode(), 'gulmohar khidki barish')).status).toBe(200);
+  });
+
+  it('keeps nobody out whose e-mail a stranger signed up with', async () => {
+    await reset();
+    expect((await reset(await mailedCode(app().services, owner.email))).status).toBe(200);
+    const answer = await signIn(undefined, 'gulmohar khidki barish');
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data).toMatchObject({ emailVerified: true, twoStep: { enabled: false } });
+    expect((await signIn(codes[0], 'gulmohar khidki barish')).status).toBe(200);
   });
 
   it('is asked for before a deleted account comes back', async () => {

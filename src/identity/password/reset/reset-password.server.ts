@@ -6,6 +6,7 @@ import { dropCode, tryCode } from '../../codes/try-code.server.ts';
 import type { Credentials } from '../../current-user.ts';
 import { endAllSessions } from '../../sessions/end-session.server.ts';
 import type { UserRow } from '../../tables.server.ts';
+import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
 import { findAccount } from '../../users/find-account.server.ts';
 import { passwordResetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.server.ts';
@@ -13,7 +14,8 @@ import { takeAtLeast } from './even-time.server.ts';
 
 /**
  * Sets a new password: signs the owner out everywhere and tells them by mail; who has read the code has proved the
- * e-mail too. Throws the same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
+ * e-mail too. A second step set up before anybody had proved it is a stranger's for all we know, who would keep the owner
+ * out for good: it goes. Throws the same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
  */
 export async function resetPassword(
   services: Services,
@@ -43,4 +45,5 @@ async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now
     .where('id', '=', account.id)
     .execute();
   await dropCode(tx, { userId: account.id, purpose: 'verify_email' });
+  if (!account.email_verified_at) await dropTwoStep(tx, account.id);
 }

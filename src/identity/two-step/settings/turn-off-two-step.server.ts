@@ -1,8 +1,8 @@
 import { forbidden } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../../current-user.ts';
+import { dropTwoStep } from '../drop-two-step.server.ts';
 import { twoStepOffMail } from '../mails.ts';
-import { dropRecoveryCodes } from '../recovery-codes.server.ts';
 import { type BothSteps, withBothSteps } from './with-both-steps.server.ts';
 
 /**
@@ -18,8 +18,7 @@ export async function turnOffTwoStep(
     throw forbidden('The administrator has to sign in with two steps.', 'two_step_mandatory');
   }
   await withBothSteps(services, user.id, proof, async (tx, { email }) => {
-    await tx.deleteFrom('two_step').where('user_id', '=', user.id).execute();
-    await dropRecoveryCodes(tx, user.id);
+    await dropTwoStep(tx, user.id);
     await services.outbox.post(tx, twoStepOffMail(email, services.publicUrl));
   });
 }
