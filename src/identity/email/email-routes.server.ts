@@ -26,15 +26,15 @@ export function emailRoutes(services: Services, restaurantOf: RestaurantOf) {
 
   return createRouter()
     .openapi(verifyEmailRoute(services), async (c) => {
-      const { id, email } = c.get('user');
-      await limits.codeTry(clientAddress(c), email);
+      const { id } = c.get('user');
+      await limits.codeTry(clientAddress(c), id);
       const user = await verifyEmail(services, c.get('user'), c.req.valid('json').code);
-      await limits.codeRight(email);
+      await limits.codeRight(id);
       return c.json(presentUser(user, await restaurantOf(id)), 200);
     })
     .openapi(resendRoute(services), async (c) => {
       const user = c.get('user');
-      await limits.codeMail(clientAddress(c), user.email);
+      await limits.codeMail(clientAddress(c), user.id);
       await inTransaction(services.db, (tx) => sendVerificationCode(services, tx, user));
       return c.json({ success: true as const, message: `We have sent a new code to ${user.email}.` }, 200);
     })

@@ -3,6 +3,7 @@ import { MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
+import { identityLimits } from '../guards/limits.server.ts';
 
 onEachEngine('e-mail verification', (app) => {
   const verify = (token: string, code: unknown) => app().post(api.verifyEmail(), { token, body: { code } });
@@ -108,5 +109,18 @@ onEachEngine('e-mail verification', (app) => {
 
     for (let tries = 0; tries < 10; tries += 1) expect((await verify(token, '000000')).status).not.toBe(429);
     expect((await verify(token, '000000')).status).toBe(429);
+  });
+
+  it('stays open to its owner while a stranger asks for reset codes and guesses them', async () => {
+    const { token, email } = await start();
+    const reset = (code?: string) =>
+      app().post(api.resetPassword(), { body: { email, password: 'gulmohar khidki barish', code } });
+    const limits = identityLimits(app().services);
+    for (let count = 0; count < 5; count += 1) await limits.codeMail('elsewhere', email);
+    for (let tries = 0; tries < 10; tries += 1) await limits.codeTry('elsewhere', email);
+    expect([(await reset()).status, (await reset('000000')).status]).toEqual([429, 429]);
+
+    expect((await resend(token)).status).toBe(200);
+    expect((await verify(token, await mailedCode(app().services, email))).status).toBe(200);
   });
 });

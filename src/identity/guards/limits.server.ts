@@ -20,7 +20,11 @@ const EMAIL_CHANGES: LimitRule = { name: 'email-change-user', points: 5, seconds
 /** Two codes' worth of tries in six hours: to guess one in a million this way would take decades. */
 const CODE_TRIES_FOR: LimitRule = { name: 'code-try-email', points: 10, seconds: 6 * HOURS };
 
-/** The limits of identity, by the caller's address and by e-mail, whether it is known or not. Each throws 429. */
+/**
+ * The limits of identity, by the caller's address and by e-mail, whether it is known or not. Codes that only somebody
+ * signed in can ask for and try are counted by account, so that a stranger who knows the e-mail cannot use them up. Each
+ * throws 429.
+ */
 export function identityLimits({ limits }: Pick<Services, 'limits'>) {
   return {
     signUp: (address: string) => limits.take(SIGN_UPS, address),
@@ -35,9 +39,9 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
       await limits.forgive(SIGN_INS_EVERYWHERE, keyOf(email));
     },
 
-    async codeMail(address: string, email: string): Promise<void> {
+    async codeMail(address: string, emailOrUserId: string): Promise<void> {
       await limits.take(CODE_MAILS, address);
-      await limits.take(CODE_MAILS_TO, keyOf(email));
+      await limits.take(CODE_MAILS_TO, keyOf(emailOrUserId));
     },
 
     passwordCheck: (userId: string) => limits.take(PASSWORD_CHECKS, userId),
@@ -50,11 +54,11 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
       await limits.take(CODE_MAILS_TO, keyOf(newEmail));
     },
 
-    async codeTry(address: string, email: string): Promise<void> {
+    async codeTry(address: string, emailOrUserId: string): Promise<void> {
       await limits.take(CODE_TRIES, address);
-      await limits.take(CODE_TRIES_FOR, keyOf(email));
+      await limits.take(CODE_TRIES_FOR, keyOf(emailOrUserId));
     },
-    codeRight: (email: string) => limits.forgive(CODE_TRIES_FOR, keyOf(email)),
+    codeRight: (emailOrUserId: string) => limits.forgive(CODE_TRIES_FOR, keyOf(emailOrUserId)),
   };
 }
 
