@@ -2,31 +2,29 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const e164 = z
   .string()
   .regex(/^\+[1-9]\d{7,14}$/, 'must be a number in international form such as +919876543210');
 
 const schema = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an address such as https://menu.example' }),
-  ),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  STORAGE_URL: optional(
-    z.url({ protocol: /^s3$/, error: 'must be an address such as s3://bucket?endpoint=…&region=…' }),
-  ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: optional(z.string()),
-  ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
-  SUPPORT_WHATSAPP: optional(e164),
-  SELLER_WHATSAPP: optional(e164),
-  OPERATOR_NAME: optional(z.string()),
-  OPERATOR_ADDRESS: optional(z.string()),
-  OPERATOR_EMAIL: optional(z.email('must be an e-mail address')),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://menu.example' })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/, error: 'must be an address such as s3://bucket?endpoint=…&region=…' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  SUPPORT_WHATSAPP: e164.optional(),
+  SELLER_WHATSAPP: e164.optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -41,7 +39,9 @@ export type Config = ReturnType<typeof readConfig>;
  * anything but loopback needs PUBLIC_URL and SMTP_URL.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = schema.safeParse(env);
+  // Compose files and the like set what is left out to an empty text.
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success)
     throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const values = parsed.data;

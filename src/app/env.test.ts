@@ -46,4 +46,10 @@ describe('readConfig', () => {
   it('reads the admin e-mail in lower case', () => {
     expect(readConfig({ ADMIN_EMAIL: 'Boss@Menu.Example' }).adminEmail).toBe('boss@menu.example');
   });
+
+  it('takes an empty variable for one that is not set', () => {
+    const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'TRUST_PROXY', 'LOG_LEVEL'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+    expect(readConfig({ PORT: '' }).port).toBe(3000);
+  });
 });
