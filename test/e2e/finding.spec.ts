@@ -73,6 +73,13 @@ test('the bar follows the scroll, and its links lead below it', async ({ page })
   // Behind the longest category, which grows when its end comes into view.
   await bar.getByRole('link', { name: 'Tandoor & Breads' }).click();
   await expect(bar.getByRole('link', { name: 'Tandoor & Breads' })).toHaveAttribute('aria-current', 'true');
+
+  // The bar is in sight already: who comes to one of its links stays at the dish they were reading.
+  await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveCSS('scroll-margin-top', /^-/);
+  const read = await page.evaluate(scrollAtRest);
+  await bar.getByRole('link', { name: 'Idli & Vada' }).focus();
+  expect(await page.evaluate(scrollAtRest)).toBe(read);
+
   await bar.getByRole('link', { name: 'Sweets' }).click();
   await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current', 'true');
   await expect(bar.getByRole('link', { name: 'Sweets' })).toBeInViewport();
