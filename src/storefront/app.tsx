@@ -92,7 +92,7 @@ function Pages(props: AppProps) {
       {isStale && page === 'menu' && parts && (
         <parts.MenuWatch embedded={embedded} menu={menu} onMenu={setMenu} />
       )}
-      {page === 'menu' && <ItemPlace view={menu.view} itemId={itemId} onClose={close} />}
+      {page === 'menu' && <ItemPlace view={menu.view} itemId={itemId} canShare={!preview} onClose={close} />}
       {page === 'cart' && (
         <div className="page cart">
           {parts ? (

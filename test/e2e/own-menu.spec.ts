@@ -177,6 +177,16 @@ test('the cart of a tried menu says that it is a preview, and stays within its p
   expect(moved).toEqual([0, 0]);
 });
 
+test('a dish of a tried menu offers no link to share: the preview is not kept', async ({ page }) => {
+  await page.goto(pages.landing());
+  await box(page).fill('Tea 10\nCoffee 20');
+  await press(page, 'Show my page');
+  await ownPage(page).getByRole('link', { name: 'Tea' }).click();
+  const dish = ownPage(page).getByRole('dialog', { name: 'Tea' });
+  await expect(dish.getByRole('button', { name: 'Add Tea' })).toBeVisible();
+  await expect(dish.getByRole('button', { name: /share/i })).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,10 +6,12 @@ interface ItemPlaceProps {
   view: StorefrontView;
   itemId: string | undefined;
   onClose: () => void;
+  /** Whether its address leads anywhere; that of a preview does not. */
+  canShare: boolean;
 }
 
 /** Where the view of one item comes up, as soon as its code is here. */
-export function ItemPlace({ view, itemId, onClose }: ItemPlaceProps) {
+export function ItemPlace({ view, itemId, canShare, onClose }: ItemPlaceProps) {
   const items = itemsOf(view);
   const number = items.findIndex(({ id }) => id === itemId);
   const item = items[number];
@@ -28,6 +30,7 @@ export function ItemPlace({ view, itemId, onClose }: ItemPlaceProps) {
       item={item}
       number={number}
       restaurant={view.restaurant}
+      canShare={canShare}
       onClose={onClose}
     />
   );

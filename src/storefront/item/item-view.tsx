@@ -18,6 +18,7 @@ interface ItemViewProps {
   /** Its place among all items of the view. */
   number: number;
   restaurant: RestaurantView;
+  canShare: boolean;
   onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ addStyles(itemCss);
  * One item over the whole screen, with the large photo and all of its description. From the server it stands open and
  * its way out is a link; a browser that runs this makes a dialog of it, which keeps the focus and ends with Escape.
  */
-export function ItemView({ item, number, restaurant, onClose }: ItemViewProps) {
+export function ItemView({ item, number, restaurant, canShare, onClose }: ItemViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { name, description, imageUrl, isAvailable } = item;
@@ -87,11 +88,13 @@ export function ItemView({ item, number, restaurant, onClose }: ItemViewProps) {
         {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}
         <div className="ways">
           {restaurant.acceptsOrders && isAvailable && <ItemControl item={item} number={number} />}
-          <ShareButton
-            item={name}
-            restaurant={restaurant.name}
-            path={pages.storefrontItem(restaurant.slug, item.id)}
-          />
+          {canShare && (
+            <ShareButton
+              item={name}
+              restaurant={restaurant.name}
+              path={pages.storefrontItem(restaurant.slug, item.id)}
+            />
+          )}
         </div>
       </div>
       {/* What is outside of a modal dialog is not heard. */}
