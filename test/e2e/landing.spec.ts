@@ -71,6 +71,8 @@ test('help comes two seconds after the page, springs in, and says what it is @de
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await help.evaluate((link) => getComputedStyle(link).animationName)).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(help).toBeHidden();
 });
 
 // 180 px are a phone of 360 at 200 % zoom.
