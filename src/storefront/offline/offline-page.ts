@@ -8,13 +8,16 @@ const texts = {
   tryAgain: 'Try again',
 } as const;
 
-/** The theme the customer chose, and a look whether the network is back. */
-const script = `try{let t=localStorage.getItem('menu_link_theme');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}addEventListener('online',()=>location.reload())`;
+/** How long until the next look whether the network is back: it does not always say so, or says it too soon. */
+const AGAIN_MS = 4_000;
+
+/** The theme the customer chose, and those looks, while somebody is there to see what comes of them. */
+const script = `try{let t=localStorage.getItem('menu_link_theme');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}let look=()=>navigator.onLine&&!document.hidden&&fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>{});addEventListener('online',look);document.addEventListener('visibilitychange',look);setInterval(look,${AGAIN_MS})`;
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'",
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'",
 };
 
 /** The page for a menu that was never opened on this phone and cannot be reached now. */
