@@ -4,9 +4,9 @@ import { TRIED_MARK, TRY_FIELDS, TRY_ID, tryExample } from './try-menu.ts';
 import { tryTexts } from './try-texts.ts';
 
 /**
- * What a script adds to the box of a visitor's own menu: the text is kept for sign-up and shown again
- * to who comes back, progress and failures are told, and Back leads to where the visitor came from rather than through
- * every page that was made.
+ * What a script adds to the box of a visitor's own menu: the text is kept for sign-up and shown again to who comes back,
+ * progress and failures are told, and Back leads to where the visitor came from rather than through every page that was
+ * made.
  */
 export function enhanceTryMenu(): void {
   const box = document.getElementById(TRY_ID);
