@@ -144,7 +144,7 @@ export function readItemDraft(body: z.infer<typeof saveItemWire>): ItemDraft {
   return { ...required, description, imageUrl, isAvailable };
 }
 
-/** A name too long is refused line by line, but one as long as a whole request is not sent back a thousand times. */
+/** A name too long is refused line by line, each of which repeats it: one as long as a request is refused at once. */
 const MOST_TYPED = 2_000;
 
 /** The body of a bulk add (ruling 15). Its lines are checked one by one, later: a bad one stops nothing. */
@@ -155,7 +155,6 @@ export const bulkAddWire = z
     }),
     categories: z.array(
       z.object({
-        // The answer repeats it for each line.
         name: z.string('Each category needs a name.').max(MOST_TYPED, `Use at most ${MAX_NAME} characters.`),
         items: z.array(
           z.object({

@@ -8,7 +8,8 @@ const FROM_MENU = { isItem: true };
 
 /**
  * Which item is looked at closely, and the ways in and out without loading a document: its link becomes a history entry,
- * and Back closes it. Opened by its own link, closing leads to the menu all the same.
+ * and Back closes it. Opened by its own link, closing leads to the menu all the same. The link of a whole category
+ * leads to a document, and takes the table along like those.
  */
 export function useItem(first: string | undefined, slug: string) {
   const [itemId, setItemId] = useState(first);

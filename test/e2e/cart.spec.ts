@@ -81,12 +81,7 @@ test('in a page the browser has translated, a new price replaces the old one eve
   newOwner,
   server,
 }) => {
-  const owner = await newOwner(menu);
-  await page.goto(pages.storefront(owner.slug));
-  const customer = customerOn(page);
-  await customer.add('Masala Dosa');
-  await changeMenu(server.url, owner);
-  await customer.openCart(1).click();
+  const customer = await openOutdatedCart(page, server.url, await newOwner(menu));
   const confirm = page.getByRole('button', { name: 'Update my cart' });
   await expect(confirm).toBeVisible();
   await page.evaluate(translate);
@@ -180,12 +175,7 @@ test('with a keyboard, what has been confirmed leads on from there, not from the
   newOwner,
   server,
 }) => {
-  const owner = await newOwner(menu);
-  await page.goto(pages.storefront(owner.slug));
-  const customer = customerOn(page);
-  await customer.add('Masala Dosa');
-  await changeMenu(server.url, owner);
-  await customer.openCart(1).click();
+  const customer = await openOutdatedCart(page, server.url, await newOwner(menu));
   await page.getByRole('button', { name: 'Update my cart' }).press('Enter');
   const heading = page.getByRole('heading', { name: 'Your cart', exact: true });
   await expect(heading).toBeFocused();
@@ -206,6 +196,16 @@ async function tap(page: Page, target: Locator): Promise<void> {
 }
 
 /** The dosa costs 90 from now on, and the idlis have run out. */
+/** Opens a cart with one dish, whose price has changed since it was added. */
+async function openOutdatedCart(page: Page, url: string, owner: BrowserOwner) {
+  await page.goto(pages.storefront(owner.slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await changeMenu(url, owner);
+  await customer.openCart(1).click();
+  return customer;
+}
+
 async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
   type Item = { id: string; name: string; category_id: string };
   const [category] = await callApi<{ menu_items: Item[] }[]>(url, 'GET', api.allMenu(), { token });

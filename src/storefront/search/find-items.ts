@@ -58,8 +58,8 @@ function joinedOf(words: Word[]): string {
 
 /**
  * The items that have every word typed, or a beginning of it, in their name, their description or the name of their
- * category, the best first. How it is spelt matters little; when nothing is found so, longer words may have one slip. Nothing typed finds
- * nothing.
+ * category, the best first. How it is spelt matters little; when nothing is found so, longer words may have one slip.
+ * Nothing typed finds nothing.
  */
 export function findItems(index: MenuIndex, typed: string): FoundItem[] {
   const words = wordsOf(typed).map((plain) => ({
