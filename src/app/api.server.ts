@@ -26,6 +26,7 @@ import { apiDocsRoutes, apiDocument } from './api-docs.server.ts';
 import { watchWritesOnBehalf } from './on-behalf/watch-writes.server.ts';
 import { productInfoRoutes } from './product-info.server.ts';
 import { planUrl } from './product-links.ts';
+import { watchSecurity } from './security-events.server.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -44,7 +45,8 @@ export function createApi(
 ): OpenAPIHono {
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
-  router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh, limitJson);
+  router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh);
+  router.use('/api/*', watchSecurity(services.security), limitJson);
   router.use('/api/*', watchWritesOnBehalf(services));
 
   router.route(

@@ -8,6 +8,7 @@ import { createLimits } from '#platform/limits.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
+import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
@@ -45,6 +46,7 @@ export async function startProduct(
     engine: database.engine,
     clock: systemClock,
     log,
+    security: createSecurityLog(log),
     limits: createLimits(database.pool),
     outbox: createOutbox(systemClock, () => mail?.nudge()),
     files: await openFileStore(config),

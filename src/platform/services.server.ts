@@ -4,6 +4,7 @@ import type { Db, Engine } from './db/database.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { Log } from './log.server.ts';
 import type { Outbox } from './mail/outbox.server.ts';
+import type { SecurityLog } from './security-log.server.ts';
 import type { FileStore } from './storage/file-store.server.ts';
 
 /** What every room's server code is given. Made once at start (and once a test) in `app`. */
@@ -12,6 +13,7 @@ export interface Services {
   engine: Engine;
   clock: Clock;
   log: Log;
+  security: SecurityLog;
   limits: Limits;
   outbox: Outbox;
   files: FileStore;

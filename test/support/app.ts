@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createApi } from '#app/api.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
@@ -10,6 +11,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
+import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { ADMIN_EMAIL } from './admin.ts';
@@ -24,6 +26,8 @@ export interface TestApp extends TestClient {
   engine: Engine;
   services: Services;
   clock: FakeClock;
+  /** The lines of the security log so far, oldest first. */
+  securityLines: string[];
 }
 
 /**
@@ -51,11 +55,13 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
   const dataDir = await mkdtemp(join(tmpdir(), 'menu-link-test-'));
   const database = await openTestDatabase(engine, dataDir);
   const clock = new FakeClock(new Date('2026-03-02T06:30:00.000Z'));
+  const securityLines: string[] = [];
   const services: Services = {
     db: database.db,
     engine,
     clock,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
+    security: createSecurityLog(pino({ base: undefined }, { write: (line) => securityLines.push(line) })),
     limits: createLimits(database.pool),
     outbox: createOutbox(clock, () => {}),
     files: await openFileStore({ dataDir }),
@@ -72,6 +78,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     engine,
     services,
     clock,
+    securityLines,
   });
   const stop = async () => {
     await database.close();

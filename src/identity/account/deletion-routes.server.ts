@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatDay } from '#platform/clock.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -30,8 +31,10 @@ export function deletionRoutes(services: Services, { restaurantOf, onAccountChan
     })
     .openapi(restoreRoute, async (c) => {
       const credentials = c.req.valid('json');
+      concerning(c, { email: credentials.email });
       await limits.signIn(clientAddress(c), credentials.email);
       const session = await restoreAccount(services, credentials, onAccountChanged);
+      concerning(c, { account: session.user.id });
       await limits.signedIn(clientAddress(c), credentials.email);
       return c.json(presentSession(session, await restaurantOf(session.user.id)), 200);
     });

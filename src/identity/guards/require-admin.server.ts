@@ -4,18 +4,26 @@ import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { requireUser, type UserEnv } from './require-user.server.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The call is the administrator's, whoever makes it. */
+    isAdminCall: boolean;
+  }
+}
+
 /**
  * Lets only the administrator through: 401 without a session, 403 for anybody else; 403 `two_step_setup_required` for an
  * administrator without the second step.
  */
 export function requireAdmin(services: Services) {
   const asUser = requireUser(services);
-  return createMiddleware<UserEnv>(async (c, next) =>
-    asUser(c, async () => {
+  return createMiddleware<UserEnv>(async (c, next) => {
+    c.set('isAdminCall', true);
+    return asUser(c, async () => {
       if (!isAdministrator(c.get('user'))) throw forbidden('Not allowed.');
       await next();
-    }),
-  );
+    });
+  });
 }
 
 /**

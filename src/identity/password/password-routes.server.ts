@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -19,6 +20,7 @@ export function passwordRoutes(services: Services) {
   return createRouter()
     .openapi(resetPasswordRoute, async (c) => {
       const { email, password, code } = c.req.valid('json');
+      concerning(c, { email });
       if (code === undefined) {
         await limits.codeMail(clientAddress(c), email);
         return sendResetCode(services, email);

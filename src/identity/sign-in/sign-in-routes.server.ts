@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -27,13 +28,19 @@ export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
 
   return createRouter()
     .openapi(signUpRoute, async (c) => {
+      const credentials = c.req.valid('json');
+      concerning(c, { email: credentials.email });
       await limits.signUp(clientAddress(c));
-      return c.json(await present(await signUp(services, c.req.valid('json'))), 201);
+      const session = await signUp(services, credentials);
+      concerning(c, { account: session.user.id });
+      return c.json(await present(session), 201);
     })
     .openapi(signInRoute, async (c) => {
       const credentials = c.req.valid('json');
+      concerning(c, { email: credentials.email });
       await limits.signIn(clientAddress(c), credentials.email);
       const session = await signIn(services, credentials);
+      concerning(c, { account: session.user.id });
       await limits.signedIn(clientAddress(c), credentials.email);
       return c.json(await present(session), 200);
     })

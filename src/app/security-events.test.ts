@@ -1,0 +1,115 @@
+import { pino } from 'pino';
+import { describe, expect, it, test } from 'vitest';
+import { createSecurityLog, maskedEmail, truncatedAddress } from '#platform/security-log.server.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+
+const PASSWORD = 'a long enough passphrase';
+
+onEachEngine('the security log', (app) => {
+  const newest = () => JSON.parse(app().securityLines.at(-1) ?? '{}');
+  const signIn = (email: string, password: string) => app().post(api.signIn(), { body: { email, password } });
+
+  it('has a sign-in, right and wrong, without its secrets', async () => {
+    const { email, userId } = await app().signUp();
+    expect(newest()).toMatchObject({
+      stream: 'security',
+      event: 'sign_up',
+      outcome: 'done',
+      account: userId,
+    });
+
+    await signIn(email, 'the wrong passphrase');
+    expect(newest()).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      stream: 'security',
+      event: 'sign_in',
+      outcome: 'refused',
+      reason: 'wrong_credentials',
+      email: `${email[0]}…@menulink.test`,
+      from: 'unknown',
+      call: 'POST /api/signin',
+    });
+    const { token } = (await signIn(email, PASSWORD)).body;
+    expect(newest()).toMatchObject({ event: 'sign_in', outcome: 'done', account: userId });
+
+    const all = app().securityLines.join('');
+    for (const secret of [email, token, PASSWORD, 'the wrong passphrase']) expect(all).not.toContain(secret);
+  });
+
+  it('has limits that were reached', async () => {
+    const email = 'nobody@menulink.test';
+    for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'the wrong passphrase');
+    await signIn(email, 'the wrong passphrase');
+    expect(newest()).toMatchObject({ event: 'sign_in', outcome: 'limited', reason: 'too_many_requests' });
+  });
+
+  it('has what changes an account, and what is taken away', async () => {
+    const { token, userId: account } = await app().signUp();
+    await app().post(api.changePassword(), {
+      token,
+      body: { password: PASSWORD, newPassword: 'gulmohar khidki barish' },
+    });
+    expect(newest()).toMatchObject({ event: 'password_change', outcome: 'done', account });
+    await app().get(api.accountDownload(), { token });
+    expect(newest()).toMatchObject({ event: 'export', outcome: 'done', account });
+    await app().post(api.signOut(), { token });
+    expect(newest()).toMatchObject({ event: 'sign_out', account });
+  });
+
+  it('has what the administrator does, and who is kept out of it', async () => {
+    const owner = await app().createOwner();
+    const admin = await app().createAdmin();
+    const path = api.adminUser(owner.userId);
+    const suspend = { isActive: false, reason: 'Not paid.' };
+
+    await app().patch(path, { token: owner.token, body: suspend });
+    expect(newest()).toMatchObject({ event: 'admin_refused', reason: 'forbidden', account: owner.userId });
+    await app().patch(path, { token: admin.token, body: suspend });
+    expect(newest()).toMatchObject({
+      event: 'admin_write',
+      outcome: 'done',
+      account: admin.userId,
+      call: `PATCH ${path}`,
+    });
+    await app().get(api.exportUsers(), { token: admin.token });
+    expect(newest()).toMatchObject({
+      event: 'export',
+      account: admin.userId,
+      call: `GET ${api.exportUsers()}`,
+    });
+  });
+
+  it('has nothing of an ordinary day', async () => {
+    const owner = await app().createOwner();
+    const before = app().securityLines.length;
+    await app().createCategory(owner);
+    await app().get(api.allMenu(), { token: owner.token });
+    expect(app().securityLines.slice(before)).toEqual([]);
+  });
+});
+
+describe('what stands for a person in the security log', () => {
+  test.each([
+    ['asha@example.com', 'a…@example.com'],
+    ['@example.com', '…'],
+    ['', '…'],
+  ])('masks %j', (email, masked) => expect(maskedEmail(email)).toBe(masked));
+
+  test.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('truncates %s', (address, network) => expect(truncatedAddress(address)).toBe(network));
+});
+
+test.each([
+  ['fatal', 1],
+  ['silent', 0],
+])('at the level %s the log has %i line', (level, count) => {
+  const lines: string[] = [];
+  const log = pino({ level }, { write: (line) => lines.push(line) });
+  createSecurityLog(log).note({ event: 'sign_in', outcome: 'done' });
+  expect(lines).toHaveLength(count);
+});
