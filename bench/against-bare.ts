@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#test/support/server.ts';
+import { freePort } from '#test/support/product-process.ts';
 import { type Load, measure } from './load.ts';
 import { median } from './median.ts';
 

@@ -2,7 +2,8 @@
 // HTTP/2. Ends with a non-zero code when a promise of quality.md is not kept. Medians, because machines are noisy.
 import { chromium } from '@playwright/test';
 import { pages } from '#routes';
-import { freePort, startServer } from '#test/support/server.ts';
+import { freePort } from '#test/support/product-process.ts';
+import { startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { openBigRestaurant } from './big-restaurant.ts';

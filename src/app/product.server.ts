@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog, type Log } from '#platform/log.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
@@ -21,6 +21,7 @@ const migrations = join(import.meta.dirname, '../../db/migrations');
 
 export interface RunningProduct {
   publicUrl: string;
+  log: Log;
   /** Lets what is under way finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -72,5 +73,5 @@ export async function startProduct(
     await database.close();
     log.info('stopped');
   };
-  return { publicUrl, stop };
+  return { publicUrl, log, stop };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#test/support/server.ts';
+import { freePort } from '#test/support/product-process.ts';
 import { home } from '../../scripts/run.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { endWell } from '#app/end-well.server.ts';
+import { readConfig } from '#app/env.server.ts';
+import type { PageMaker } from '#app/http-app.server.ts';
+import { startProduct } from '#app/product.server.ts';
+import { pages } from '#routes';
+
+/**
+ * An entry like `src/app/main.ts` for tests of the process itself: all of the server, with pages that are the JSON of what
+ * they would show. Told `throw` or `reject` by its parent, it meets an error nobody catches.
+ */
+const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+const barePages: PageMaker = () => ({
+  storefront: { render: (page) => JSON.stringify(page), headers },
+  preview: { render: (page) => JSON.stringify(page), headers },
+  marketing: (product) => ({ html: { [pages.landing()]: JSON.stringify(product) }, headers }),
+  shell: { html: 'the workspace', headers },
+  assets: new Hono().get('/assets/bare.js', (c) => c.body('export {}')),
+});
+
+try {
+  const product = await startProduct(readConfig(process.env), barePages);
+  endWell(product);
+  process.on('message', (order) => {
+    if (order === 'throw') throw new Error('thrown in a test', { cause: new Error('its cause') });
+    if (order === 'reject') void Promise.reject(new Error('rejected in a test'));
+  });
+  process.stdout.write('started\n');
+} catch (error) {
+  process.stderr.write(`\nMenu Link could not start.\n${(error as Error).message}\n`);
+  process.exit(1);
+}
