@@ -16,10 +16,9 @@ export function accountDownloadRoutes(services: Services) {
     method: 'get',
     path: api.accountDownload(),
     summary: "The caller's menu (JSON and CSV), settings and photos as one zip",
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: { description: 'The zip (application/zip)' },
-      401: { description: 'No session' },
       429: { description: 'Too many downloads' },
     },
   });

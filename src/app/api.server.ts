@@ -11,6 +11,7 @@ import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
 import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import { BEARER } from '#platform/http/complete-route.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -77,7 +78,7 @@ export function createApi(
   router.route('/', adminRoutes(services));
   router.route('/', storefrontRoutes(services));
   router.route('/', productInfoRoutes(settings));
-  router.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   router.doc31(api.openApi(), apiDocument);
   router.route('/', apiDocsRoutes(router));
   router.all('/api/*', () => {

@@ -108,6 +108,11 @@ onEachEngine('who may call what', (app) => {
     expect(adminCalls().length).toBeGreaterThan(15);
   });
 
+  it('is said in the document of every call', () => {
+    for (const call of calls)
+      expect([nameOf(call), call.needsSession]).toEqual([nameOf(call), !forAnybody.includes(nameOf(call))]);
+  });
+
   it('asks everybody without a session to sign in', async () => {
     for (const call of [...adminCalls(), ...privateCalls()])
       for (const [who, token] of Object.entries(strangers))

@@ -22,7 +22,7 @@ export function insightsRoutes(
     method: 'get',
     path: api.pageViews(),
     summary: 'Views of the public page, by day',
-    middleware: [guard] as const,
+    middleware: guard,
     responses: {
       200: { description: '30 days', content: { 'application/json': { schema: pageViewsWire } } },
     },

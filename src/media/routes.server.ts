@@ -24,17 +24,15 @@ const UPLOADS: LimitRule = { name: 'upload', points: 100, seconds: 600 };
 /** Upload and deletion of pictures (spec §7), and the pictures themselves. */
 export function mediaRoutes(services: Services, { guard, ownerId }: Wiring): OpenAPIHono {
   const router = createRouter();
-  router.use(api.upload(), guard);
-  router.use(api.deleteImage(), guard);
 
-  router.openapi(uploadRoute, async (c) => {
+  router.openapi({ ...uploadRoute, middleware: guard }, async (c) => {
     await services.limits.take(UPLOADS, ownerId(c));
     const original = await readUpload(c.req.raw);
     const url = await saveUpload(services, ownerId(c), original);
     return c.json({ success: true as const, url }, 200);
   });
 
-  router.openapi(deleteRoute, async (c) => {
+  router.openapi({ ...deleteRoute, middleware: guard }, async (c) => {
     await deleteImage(services, ownerId(c), c.req.valid('json').url);
     return c.json({ success: true as const }, 200);
   });
@@ -68,6 +66,7 @@ const uploadRoute = createRoute({
   },
   responses: {
     200: { description: 'Its address', content: { 'application/json': { schema: uploadedImage } } },
+    429: { description: 'Too many pictures at once' },
   },
 });
 
@@ -78,5 +77,8 @@ const deleteRoute = createRoute({
   request: {
     body: { required: true, content: { 'application/json': { schema: deleteImageRequest } } },
   },
-  responses: { 200: { description: 'Done', content: { 'application/json': { schema: done } } } },
+  responses: {
+    200: { description: 'Done', content: { 'application/json': { schema: done } } },
+    404: { description: 'Not a picture of the caller' },
+  },
 });

@@ -22,7 +22,7 @@ export function checkMembershipRoute(services: Services, { settings, planUrl }: 
     method: 'get',
     path: api.checkMembership(),
     summary: "The caller's membership",
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: {
         description: 'The membership, or null',

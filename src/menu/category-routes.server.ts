@@ -10,7 +10,7 @@ import { loadMenu } from './load-menu.server.ts';
 import { findCategories } from './queries.server.ts';
 import { reorderCategories } from './reorder-categories.server.ts';
 import { restoreCategory } from './restore-category.server.ts';
-import { answer, body, done, inputRefusals, refusals } from './route-parts.server.ts';
+import { answer, body, done, refusals } from './route-parts.server.ts';
 import { updateCategory } from './update-category.server.ts';
 import {
   categoryHeadWire,
@@ -87,7 +87,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       summary: 'Adds a category at the end of the menu',
       middleware,
       request: { body: body(saveCategoryWire) },
-      responses: { ...inputRefusals, 201: answer('The category', categoryHeadWire) },
+      responses: { ...refusals, 201: answer('The category', categoryHeadWire) },
     }),
     update: createRoute({
       method: 'put',
@@ -95,7 +95,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       summary: 'Renames or describes a category',
       middleware,
       request: { params: idParam, body: body(saveCategoryWire) },
-      responses: { ...inputRefusals, 200: answer('The category', categoryHeadWire) },
+      responses: { ...refusals, 200: answer('The category', categoryHeadWire) },
     }),
     reorder: createRoute({
       method: 'post',
@@ -103,7 +103,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       summary: 'Puts the categories into a new order; takes all of them, each once',
       middleware,
       request: { body: body(reorderWire) },
-      responses: { ...inputRefusals, 200: answer('Done', done) },
+      responses: { ...refusals, 200: answer('Done', done) },
     }),
     remove: createRoute({
       method: 'delete',

@@ -8,7 +8,7 @@ import { createItem } from './create-item.server.ts';
 import { deleteItem } from './delete-item.server.ts';
 import { liveItemOf, toItem } from './queries.server.ts';
 import { restoreItem } from './restore-item.server.ts';
-import { answer, body, done, inputRefusals, refusals } from './route-parts.server.ts';
+import { answer, body, done, refusals } from './route-parts.server.ts';
 import { setAvailability } from './set-availability.server.ts';
 import { updateItem } from './update-item.server.ts';
 import {
@@ -74,7 +74,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       summary: 'Adds an item at the end of its category',
       middleware,
       request: { body: body(saveItemWire) },
-      responses: { ...inputRefusals, 201: answer('The item', itemWire) },
+      responses: { ...refusals, 201: answer('The item', itemWire) },
     }),
     update: createRoute({
       method: 'put',
@@ -82,7 +82,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       summary: 'Changes an item; description, image and availability stay when left out',
       middleware,
       request: { params: idParam, body: body(saveItemWire) },
-      responses: { ...inputRefusals, 200: answer('The item', itemWire) },
+      responses: { ...refusals, 200: answer('The item', itemWire) },
     }),
     remove: createRoute({
       method: 'delete',
@@ -106,7 +106,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       summary: 'Marks an item as available or sold out',
       middleware,
       request: { params: idParam, body: body(availabilityWire) },
-      responses: { ...inputRefusals, 200: answer('Done', done.extend({ item: itemWire })) },
+      responses: { ...refusals, 200: answer('Done', done.extend({ item: itemWire })) },
     }),
   };
 }

@@ -14,12 +14,8 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
-/** What every call about the caller's own menu may answer instead (ruling 1). */
+/** What every call about the caller's own menu may answer instead (ruling 1), besides what its guard does. */
 export const refusals = {
-  401: { description: 'Not signed in' },
   404: { description: "Not there, or somebody else's" },
   409: { description: 'No restaurant yet, or in conflict with what is stored' },
 };
-
-/** The same for a call that takes input. */
-export const inputRefusals = { ...refusals, 400: { description: 'Bad input; `fields` says where' } };

@@ -6,7 +6,7 @@ import { api } from '#routes';
 import { bulkAdd } from './bulk-add.server.ts';
 import { categoryRoutes } from './category-routes.server.ts';
 import { itemRoutes } from './item-routes.server.ts';
-import { answer, body, inputRefusals } from './route-parts.server.ts';
+import { answer, body, refusals } from './route-parts.server.ts';
 import { bulkAddWire, bulkResultsWire, readBulkBlocks } from './wire.ts';
 
 /** Every call about the caller's own menu (spec §7). */
@@ -24,7 +24,7 @@ function bulkRoutes(services: Services) {
     summary: 'Adds many items at once; sent again with the same requestId, it adds nothing',
     middleware: requireRestaurant(services),
     request: { body: body(bulkAddWire) },
-    responses: { ...inputRefusals, 200: answer('What became of each line', bulkResultsWire) },
+    responses: { ...refusals, 200: answer('What became of each line', bulkResultsWire) },
   });
   return createRouter().openapi(add, async (c) => {
     const body = c.req.valid('json');

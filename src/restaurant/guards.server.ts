@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { isAdministrator } from '#identity/guards/require-admin.server.ts';
 import { requireUser } from '#identity/guards/require-user.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
+import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurant } from './load-own-restaurant.server.ts';
 import { findRestaurantById } from './queries.server.ts';
@@ -24,7 +24,8 @@ export interface MaybeRestaurantEnv {
  */
 export function requireRestaurant(services: Services) {
   const withRestaurant = findRestaurant(services);
-  return createMiddleware<RestaurantEnv>((c, next) =>
+  const refusals = { ...withRestaurant.refusals, 409: 'No restaurant yet' };
+  return createGuard<RestaurantEnv>({ refusals }, (c, next) =>
     withRestaurant(c as Context, async () => {
       if (!c.get('restaurant')) {
         throw conflict('Set up your restaurant first.', { code: 'no_restaurant' });
@@ -37,7 +38,12 @@ export function requireRestaurant(services: Services) {
 /** As `requireRestaurant`, but also lets through who has no restaurant yet; `restaurant` is undefined then. */
 export function findRestaurant(services: Services) {
   const asUser = requireUser(services);
-  return createMiddleware<MaybeRestaurantEnv>((c, next) =>
+  const refusals = {
+    ...asUser.refusals,
+    403: 'An administrator who is not signed in with two steps names a restaurant',
+    404: 'The restaurant that is named is not there, or not the caller’s',
+  };
+  return createGuard<MaybeRestaurantEnv>({ refusals }, (c, next) =>
     asUser(c as Context, async () => {
       c.set('restaurant', await restaurantFor(services, c.get('user'), c.req.query('restaurant')));
       await next();

@@ -51,6 +51,7 @@ export function restaurantRoutes(
     responses: {
       200: { description: 'Changed', content: savedRestaurant },
       201: { description: 'Created', content: savedRestaurant },
+      409: { description: 'The address is taken, or the restaurant was changed elsewhere since `version`' },
     },
   });
 

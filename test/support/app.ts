@@ -17,6 +17,7 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { ADMIN_EMAIL } from './admin.ts';
 import { TestClient } from './client.ts';
 import { FakeClock } from './clock.ts';
+import { documentedOnly } from './documented-only.ts';
 import { createPostgresDatabase, hasPostgres } from './postgres.ts';
 
 export { ADMIN_EMAIL } from './admin.ts';
@@ -74,7 +75,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     supportWhatsapp: '+919800000001',
     sellerWhatsapp: '+919800000002',
   });
-  const app = Object.assign(new TestClient((request) => api.request(request), services), {
+  const app = Object.assign(new TestClient(documentedOnly(api), services), {
     engine,
     services,
     clock,

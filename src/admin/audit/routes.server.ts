@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -10,13 +10,12 @@ import { auditPageWire, auditQueryWire, presentAuditEntry } from './wire.ts';
 /** `GET /api/admin/audit`: what the administrator changed (ruling 5). */
 export function auditRoutes(services: Services) {
   const audit = createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'get',
     path: api.adminAudit(),
     summary: "One page of the administrator's writes, newest first",
     request: { query: auditQueryWire },
     responses: {
-      ...refusesOthers,
       200: { description: 'The page', content: { 'application/json': { schema: auditPageWire } } },
       400: { description: 'A page or a day there is not' },
     },

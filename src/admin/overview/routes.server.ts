@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -11,13 +11,12 @@ const DAYS = 30;
 /** `GET /api/admin/overview`: how the product does. */
 export function overviewRoutes(services: Services) {
   const overview = createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'get',
     path: api.adminOverview(),
     summary: 'Numbers of users, restaurants and revenue, in all and by day',
     request: { query: overviewQueryWire },
     responses: {
-      ...refusesOthers,
       200: { description: 'The numbers', content: { 'application/json': { schema: overviewWire } } },
       400: { description: 'Neither 30 nor 90 days' },
     },

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
@@ -20,29 +20,27 @@ import {
 /** All restaurants, and one of them as its owner sees it (ruling 17). */
 export function restaurantOversightRoutes(services: Services) {
   const { db, clock } = services;
-  const forAdmin = adminOnly(services);
+  const middleware = requireAdmin(services);
 
   const list = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'get',
     path: api.adminRestaurants(),
     summary: 'One page of all restaurants, newest first',
     request: { query: restaurantListQueryWire },
     responses: {
-      ...refusesOthers,
       200: { description: 'The page', content: { 'application/json': { schema: restaurantPageWire } } },
       400: { description: 'A page, order or status there is not' },
     },
   });
 
   const read = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'get',
     path: apiPatterns.adminRestaurant,
     summary: 'A restaurant as its owner sees it, with owner and membership',
     request: { params: idParams },
     responses: {
-      ...refusesOthers,
       200: {
         description: 'The restaurant',
         content: { 'application/json': { schema: restaurantDetailsWire } },

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
@@ -48,13 +48,12 @@ async function* presented(batches: AsyncIterable<ListedUser[]>) {
 
 const listRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'get',
     path: api.adminUsers(),
     summary: 'All users as a plain array, newest first; with any parameter one page of them',
     request: { query: userListQueryWire },
     responses: {
-      ...refusesOthers,
       200: {
         description: 'The array, or a page',
         content: { 'application/json': { schema: z.union([z.array(userWire), userPageWire]) } },
@@ -65,10 +64,10 @@ const listRoute = (services: Services) =>
 
 const exportRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'get',
     path: api.exportUsers(),
     summary: 'The users as CSV',
     request: { query: userFilterWire },
-    responses: { ...refusesOthers, 200: { description: 'The CSV (text/csv)' } },
+    responses: { 200: { description: 'The CSV (text/csv)' } },
   });

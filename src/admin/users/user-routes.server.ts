@@ -2,7 +2,7 @@ import { createRoute, type z } from '@hono/zod-openapi';
 import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
 import { inviteUser } from '#identity/by-admin/invite-user.server.ts';
 import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
@@ -56,13 +56,12 @@ const unknownUser = { 404: { description: 'There is no such user' } };
 
 const inviteRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'post',
     path: api.adminInvite(),
     summary: 'Open an account for somebody, who gets a mail to choose a password',
     request: { body: { required: true, content: json(inviteUserWire) } },
     responses: {
-      ...refusesOthers,
       201: { description: 'Invited', content: json(userDetailsWire) },
       400: { description: 'Not an e-mail' },
       409: { description: 'There is an account with this e-mail' },
@@ -71,13 +70,12 @@ const inviteRoute = (services: Services) =>
 
 const readRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'get',
     path: apiPatterns.adminUser,
     summary: 'A user with restaurant, membership and counts',
     request: { params: idParams },
     responses: {
-      ...refusesOthers,
       ...unknownUser,
       200: { description: 'The user', content: json(userDetailsWire) },
     },
@@ -85,13 +83,12 @@ const readRoute = (services: Services) =>
 
 const editRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'patch',
     path: apiPatterns.adminUser,
     summary: 'Give a user another e-mail, suspend or reinstate them',
     request: { params: idParams, body: { required: true, content: json(editUserWire) } },
     responses: {
-      ...refusesOthers,
       ...unknownUser,
       200: { description: 'The user as it is now', content: json(userDetailsWire) },
       400: { description: 'Not an e-mail, or a suspension without a reason' },
@@ -101,13 +98,12 @@ const editRoute = (services: Services) =>
 
 const deleteRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'delete',
     path: apiPatterns.adminUser,
     summary: 'Delete a user and close their page; it can be undone for 30 days',
     request: { params: idParams, body: { required: true, content: json(deleteUserWire) } },
     responses: {
-      ...refusesOthers,
       ...unknownUser,
       200: { description: 'Deleted', content: json(userDeletedWire) },
       400: { description: 'The deletion was not confirmed' },
@@ -117,13 +113,12 @@ const deleteRoute = (services: Services) =>
 
 const restoreRoute = (services: Services) =>
   createRoute({
-    ...adminOnly(services),
+    middleware: requireAdmin(services),
     method: 'post',
     path: apiPatterns.restoreUser,
     summary: 'Bring a deleted user back within 30 days',
     request: { params: idParams },
     responses: {
-      ...refusesOthers,
       ...unknownUser,
       200: { description: 'The user as it is now', content: json(userDetailsWire) },
       409: { description: "Deleted too long ago, or the administrator's own account" },

@@ -45,12 +45,11 @@ const deleteRoute = (services: Services) =>
     method: 'delete',
     path: api.account(),
     summary: 'Delete the own account and close its page; it can be brought back for 30 days',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: deleteAccountWire } } } },
     responses: {
       200: { description: 'Deleted', content: { 'application/json': { schema: messageWire } } },
       400: { description: 'The password is wrong, or the deletion was not confirmed' },
-      401: { description: 'No session' },
       409: { description: 'The account was changed at the same moment' },
       429: { description: 'Too many tries' },
     },

@@ -61,7 +61,7 @@ const verifyEmailRoute = (services: Services) =>
     method: 'post',
     path: api.verifyEmail(),
     summary: 'Prove the e-mail with the mailed code',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: verifyEmailWire } } } },
     responses: {
       200: {
@@ -69,7 +69,6 @@ const verifyEmailRoute = (services: Services) =>
         content: { 'application/json': { schema: userAnswerWire } },
       },
       400: { description: 'A wrong, expired or used-up code' },
-      401: { description: 'No session' },
       409: { description: 'Already verified' },
       429: { description: 'Too many tries' },
     },
@@ -80,10 +79,9 @@ const resendRoute = (services: Services) =>
     method: 'post',
     path: api.resendVerification(),
     summary: 'Mail another code; the older one ends',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
-      401: { description: 'No session' },
       409: { description: 'Already verified' },
       429: { description: 'Too many codes' },
     },
@@ -94,12 +92,11 @@ const changeEmailRoute = (services: Services) =>
     method: 'post',
     path: api.changeEmail(),
     summary: 'Mail a code to a new e-mail; nothing changes until it is proved',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: changeEmailWire } } } },
     responses: {
       200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
       400: { description: 'Not an e-mail, the present one, or a wrong password' },
-      401: { description: 'No session' },
       409: { description: 'There is an account with this e-mail' },
       429: { description: 'Too many codes or tries' },
     },
@@ -110,7 +107,7 @@ const confirmEmailRoute = (services: Services) =>
     method: 'post',
     path: api.confirmEmailChange(),
     summary: 'Use the new e-mail, proved by the code mailed to it',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: confirmEmailWire } } } },
     responses: {
       200: {
@@ -118,7 +115,6 @@ const confirmEmailRoute = (services: Services) =>
         content: { 'application/json': { schema: userAnswerWire } },
       },
       400: { description: 'A wrong, expired or used-up code, or one for another e-mail' },
-      401: { description: 'No session' },
       409: { description: 'There is an account with this e-mail by now' },
       429: { description: 'Too many tries' },
     },

@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory';
 import { forbidden } from '#platform/http/errors.ts';
+import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { requireUser, type UserEnv } from './require-user.server.ts';
@@ -17,7 +17,8 @@ declare module 'hono' {
  */
 export function requireAdmin(services: Services) {
   const asUser = requireUser(services);
-  return createMiddleware<UserEnv>(async (c, next) => {
+  const refusals = { ...asUser.refusals, 403: 'Not the administrator, or not signed in with two steps' };
+  return createGuard<UserEnv>({ refusals, tags: ['admin'] }, async (c, next) => {
     c.set('isAdminCall', true);
     return asUser(c, async () => {
       if (!isAdministrator(c.get('user'))) throw forbidden('Not allowed.');

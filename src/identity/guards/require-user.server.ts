@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory';
 import { unauthorized } from '#platform/http/errors.ts';
+import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { readSession } from '../sessions/read-session.server.ts';
@@ -10,7 +10,7 @@ export interface UserEnv {
 
 /** Lets only a valid bearer token through; 401 otherwise. Sets `user` and `token`. */
 export function requireUser(services: Services) {
-  return createMiddleware<UserEnv>(async (c, next) => {
+  return createGuard<UserEnv>({ refusals: { 401: 'No session' } }, async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
     const user = token ? await readSession(services, token) : undefined;
     if (!token || !user) throw unauthorized();

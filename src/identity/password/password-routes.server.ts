@@ -58,12 +58,11 @@ const changePasswordRoute = (services: Services) =>
     method: 'post',
     path: api.changePassword(),
     summary: 'Set a new password; all other sessions end',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: changePasswordWire } } } },
     responses: {
       200: { description: 'Changed', content: { 'application/json': { schema: doneWire } } },
       400: { description: 'The current password is wrong, or the new one will not do' },
-      401: { description: 'No session' },
       429: { description: 'Too many tries' },
     },
   });

@@ -98,10 +98,9 @@ const signOutRoute = (services: Services) =>
     method: 'post',
     path: api.signOut(),
     summary: 'End this session',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
-      401: { description: 'No session' },
     },
   });
 
@@ -110,10 +109,9 @@ const signOutEverywhereRoute = (services: Services) =>
     method: 'post',
     path: api.signOutEverywhere(),
     summary: 'End every session of the caller, this one too',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
-      401: { description: 'No session' },
     },
   });
 
@@ -122,9 +120,8 @@ const userDataRoute = (services: Services) =>
     method: 'get',
     path: api.userData(),
     summary: 'The current user',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: { description: 'The user', content: { 'application/json': { schema: userAnswerWire } } },
-      401: { description: 'No session' },
     },
   });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -19,16 +19,15 @@ import {
 
 /** The administrator's calls about memberships (spec §7, ruling 7). */
 export function membershipAdminRoutes(services: Services) {
-  const forAdmin = adminOnly(services);
+  const middleware = requireAdmin(services);
 
   const list = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'get',
     path: api.memberships(),
     summary: 'All memberships as a plain list; with any parameter one page of them',
     request: { query: membershipQueryWire },
     responses: {
-      ...refusesOthers,
       200: {
         description: 'The list, or a page',
         content: {
@@ -39,12 +38,11 @@ export function membershipAdminRoutes(services: Services) {
   });
 
   const check = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'post',
     path: api.checkMemberships(),
     summary: 'Marks active memberships whose end has passed as expired',
     responses: {
-      ...refusesOthers,
       200: {
         description: 'How many those were',
         content: { 'application/json': { schema: membershipCheckWire } },
@@ -53,7 +51,7 @@ export function membershipAdminRoutes(services: Services) {
   });
 
   const change = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'patch',
     path: apiPatterns.membership,
     summary: 'Gives a membership another last day, or pauses, resumes, cancels it or grants Lifetime',
@@ -62,7 +60,6 @@ export function membershipAdminRoutes(services: Services) {
       body: { required: true, content: { 'application/json': { schema: changeMembershipWire } } },
     },
     responses: {
-      ...refusesOthers,
       200: {
         description: 'Changed',
         content: { 'application/json': { schema: membershipChangedWire } },

@@ -15,8 +15,6 @@ export function ownPaymentRoutes(services: Services) {
     middleware: requireRestaurant(services),
     responses: {
       200: { description: 'The payments', content: { 'application/json': { schema: ownPaymentsWire } } },
-      401: { description: 'No session' },
-      409: { description: 'No restaurant yet' },
     },
   });
   return createRouter().openapi(ownPayments, async (c) => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { textStream } from '#platform/http/text-stream.server.ts';
@@ -26,38 +26,35 @@ const paymentAnswer = { 'application/json': { schema: paymentAnswerWire } };
 
 /** The administrator's calls about payments (ruling 17). */
 export function paymentAdminRoutes(services: Services) {
-  const forAdmin = adminOnly(services);
+  const middleware = requireAdmin(services);
 
   const list = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'get',
     path: api.adminPayments(),
     summary: 'One page of the payments that fit, and the sum of all that do',
     request: { query: paymentFilterWire.extend(pagingWire.pick({ page: true }).shape) },
     responses: {
-      ...refusesOthers,
       200: { description: 'The page', content: { 'application/json': { schema: paymentListWire } } },
     },
   });
 
   const record = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'post',
     path: api.adminPayments(),
     summary: 'Records a payment and extends the membership',
     request: { body: { required: true, content: { 'application/json': { schema: recordPaymentWire } } } },
     responses: {
-      ...refusesOthers,
       200: { description: 'The same request had been recorded before', content: paymentAnswer },
       201: { description: 'Recorded', content: paymentAnswer },
-      400: { description: 'Bad input; `fields` says where' },
       404: { description: 'There is no such restaurant' },
       409: { description: 'It has Lifetime Access already, or the request was for another restaurant' },
     },
   });
 
   const cancel = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'post',
     path: apiPatterns.voidPayment,
     summary: 'Voids a payment, which stays in the books, and takes back exactly the time it gave',
@@ -66,7 +63,6 @@ export function paymentAdminRoutes(services: Services) {
       body: { required: true, content: { 'application/json': { schema: voidPaymentWire } } },
     },
     responses: {
-      ...refusesOthers,
       200: { description: 'Voided', content: paymentAnswer },
       400: { description: 'No reason' },
       404: { description: 'There is no such payment' },
@@ -75,12 +71,12 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const exportAll = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'get',
     path: api.exportPayments(),
     summary: 'The payments that fit as CSV',
     request: { query: paymentFilterWire },
-    responses: { ...refusesOthers, 200: { description: 'The table (text/csv)' } },
+    responses: { 200: { description: 'The table (text/csv)' } },
   });
 
   return createRouter()

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { adminOnly, refusesOthers } from '#identity/guards/admin-only.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { requireUser } from '#identity/guards/require-user.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -21,26 +21,24 @@ const settingsAnswer = { 'application/json': { schema: productSettingsWire } };
 /** The settings of the product for the administrator (ruling 17), and the announcement for every owner. */
 export function settingsRoutes(services: Services, source: SettingsSource) {
   const { defaults } = source;
-  const forAdmin = adminOnly(services);
+  const middleware = requireAdmin(services);
 
   const read = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'get',
     path: api.adminSettings(),
     summary: 'The settings of the product, their defaults, and which have been changed',
-    responses: { ...refusesOthers, 200: { description: 'The settings', content: settingsAnswer } },
+    responses: { 200: { description: 'The settings', content: settingsAnswer } },
   });
 
   const change = createRoute({
-    ...forAdmin,
+    middleware,
     method: 'put',
     path: api.adminSettings(),
     summary: 'Changes settings; what is left out stays, null goes back to the default',
     request: { body: { required: true, content: { 'application/json': { schema: changeSettingsWire } } } },
     responses: {
-      ...refusesOthers,
       200: { description: 'Changed', content: settingsAnswer },
-      400: { description: 'Bad input; `fields` says where' },
       409: { description: 'Changed somewhere else since `version`; `current` has them as they are' },
     },
   });
@@ -55,7 +53,6 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
         description: 'The announcement',
         content: { 'application/json': { schema: currentAnnouncementWire } },
       },
-      401: { description: 'No session' },
     },
   });
 

@@ -2,15 +2,22 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from '../log.server.ts';
+import { completeRoute } from './complete-route.server.ts';
 import { AppError, badInput, type FieldErrors } from './errors.ts';
 
-/** A router whose requests are checked by zod and described in the OpenAPI document; bad input answers as ruling 1 says. */
+/**
+ * A router whose requests are checked by zod and described in the OpenAPI document, security and refusals included; bad
+ * input answers as ruling 1 says.
+ */
 export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
-  return new OpenAPIHono<E>({
+  const router = new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (!result.success) throw badInput(fieldErrorsOf(result.error.issues));
     },
   });
+  const { openapi } = router;
+  router.openapi = (route, ...rest) => openapi(completeRoute(route), ...rest);
+  return router;
 }
 
 /** The one place that turns what was thrown into an answer. Unknown errors are logged and never leak their text. */

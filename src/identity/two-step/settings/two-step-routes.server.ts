@@ -52,10 +52,9 @@ const statusRoute = (services: Services) =>
     method: 'get',
     path: api.twoStep(),
     summary: 'How it stands with two-step sign-in',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     responses: {
       200: { description: 'The status', content: { 'application/json': { schema: statusWire } } },
-      401: { description: 'No session' },
     },
   });
 
@@ -64,12 +63,11 @@ const setUpRoute = (services: Services) =>
     method: 'post',
     path: api.twoStepSetup(),
     summary: 'Get a secret for an authenticator app; nothing changes until a code proves it',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: setUpWire } } } },
     responses: {
       200: { description: 'The secret', content: { 'application/json': { schema: secretWire } } },
       400: { description: 'A wrong password; where it is on already, a missing or wrong code' },
-      401: { description: 'No session' },
       429: { description: 'Too many tries' },
     },
   });
@@ -79,7 +77,7 @@ const enableRoute = (services: Services) =>
     method: 'post',
     path: api.twoStepEnable(),
     summary: 'Turn two-step sign-in on with a code of the app; all other sessions end',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: enableWire } } } },
     responses: {
       200: {
@@ -87,7 +85,6 @@ const enableRoute = (services: Services) =>
         content: { 'application/json': { schema: recoveryCodesWire } },
       },
       400: { description: 'A wrong code' },
-      401: { description: 'No session' },
       409: { description: 'No set-up waits for a code' },
       429: { description: 'Too many tries' },
     },
@@ -98,12 +95,11 @@ const turnOffRoute = (services: Services) =>
     method: 'delete',
     path: api.twoStep(),
     summary: 'Turn two-step sign-in off',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
     responses: {
       200: { description: 'It is off', content: { 'application/json': { schema: doneWire } } },
       400: { description: 'A wrong password or code' },
-      401: { description: 'No session' },
       403: { description: 'The administrator has to have it' },
       409: { description: 'It is off already' },
       429: { description: 'Too many tries' },
@@ -115,7 +111,7 @@ const renewRoute = (services: Services) =>
     method: 'post',
     path: api.twoStepRecoveryCodes(),
     summary: 'Make new recovery codes; the older ones end',
-    middleware: [requireUser(services)] as const,
+    middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
     responses: {
       200: {
@@ -123,7 +119,6 @@ const renewRoute = (services: Services) =>
         content: { 'application/json': { schema: recoveryCodesWire } },
       },
       400: { description: 'A wrong password or code' },
-      401: { description: 'No session' },
       409: { description: 'Two-step sign-in is off' },
       429: { description: 'Too many tries' },
     },

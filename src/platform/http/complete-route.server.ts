@@ -1,0 +1,69 @@
+import { type RouteConfig, z } from '@hono/zod-openapi';
+import { isGuard, type Refusals } from './guard.server.ts';
+
+/** The name of bearer tokens in the API's document. */
+export const BEARER = 'bearer';
+
+/** The body of every refusal (ruling 1). */
+const refusal = z
+  .object({
+    success: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    error: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Refusal');
+
+const always: Refusals = {
+  421: 'The Host header names another host than this server',
+  503: 'Out for a moment; `Retry-After` says when to ask again',
+};
+
+const withInput: Refusals = { 400: 'Bad input; `fields` says where' };
+
+const withBody: Refusals = {
+  ...withInput,
+  408: 'The body came too slowly',
+  413: 'The body is too large',
+  415: 'The body is not of the kind that is asked for',
+};
+
+/**
+ * A route with all that does not depend on what it does: whether it needs a session, and the refusals of its guard, of
+ * the checks of its input and of the server itself. What the route says about a status stands.
+ */
+export function completeRoute<R extends RouteConfig>(route: R): R {
+  const guards = [route.middleware ?? []].flat().filter(isGuard);
+  const refusals: Refusals = Object.assign(
+    {},
+    ...guards.map((guard) => guard.refusals),
+    inputOf(route),
+    always,
+  );
+  const tags = [...(route.tags ?? []), ...guards.flatMap((guard) => guard.tags)];
+  return {
+    ...route,
+    ...(tags.length > 0 && { tags }),
+    security: guards.length > 0 ? [{ [BEARER]: [] }] : [],
+    responses: withBodies({ ...described(refusals), ...route.responses }),
+  };
+}
+
+function inputOf({ request }: RouteConfig): Refusals {
+  if (request?.body) return withBody;
+  return request?.query || request?.params ? withInput : {};
+}
+
+function described(refusals: Refusals): RouteConfig['responses'] {
+  const entries = Object.entries(refusals).map(([status, description]) => [status, { description }]);
+  return Object.fromEntries(entries);
+}
+
+function withBodies(responses: RouteConfig['responses']): RouteConfig['responses'] {
+  const content = { 'application/json': { schema: refusal } };
+  const entries = Object.entries(responses).map(([status, response]) =>
+    Number(status) >= 400 ? [status, { content, ...response }] : [status, response],
+  );
+  return Object.fromEntries(entries);
+}

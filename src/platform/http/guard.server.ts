@@ -1,0 +1,24 @@
+import type { Env, MiddlewareHandler } from 'hono';
+
+/** What a call answers instead of what was asked for: why, by status. */
+export type Refusals = Record<number, string>;
+
+/** A middleware that lets only some callers through. It knows how it refuses the others, for the API's document. */
+export interface Guard<E extends Env> extends MiddlewareHandler<E> {
+  refusals: Refusals;
+  /** What the document calls the calls behind it. */
+  tags: string[];
+}
+
+/** Makes a middleware that asks for a bearer token a guard: every call behind it documents itself (`createRouter`). */
+export function createGuard<E extends Env>(
+  about: { refusals: Refusals; tags?: string[] },
+  middleware: MiddlewareHandler<E>,
+): Guard<E> {
+  return Object.assign(middleware, { tags: [], ...about });
+}
+
+/** Whether a middleware is a guard. */
+export function isGuard(middleware: unknown): middleware is Guard<Env> {
+  return typeof middleware === 'function' && 'refusals' in middleware;
+}
