@@ -1,4 +1,4 @@
-import type { StorefrontRenderer } from '#storefront/pages.server.ts';
+import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
 
 /** The public page's renderer of the production build. */
 export async function productionRenderer(): Promise<StorefrontRenderer> {

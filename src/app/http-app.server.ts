@@ -6,7 +6,9 @@ import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { foundRoutes } from '#storefront/found/routes.server.ts';
-import { type StorefrontRenderer, storefrontPages } from '#storefront/pages.server.ts';
+import { storefrontPages } from '#storefront/pages.server.ts';
+import { createStatusPages } from '#storefront/status-pages.server.ts';
+import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { createApi } from './api.server.ts';
 import { devMailRoutes } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
@@ -44,19 +46,17 @@ const workspacePaths = [
 /** Every URL of the product on one app. Restaurants' addresses come last: what is not ours may be theirs. */
 export function createHttpApp(services: Services, config: Config, built: BuiltPages): Hono {
   const app = new Hono();
+  const sendStatus = createStatusPages(built.storefront);
   app.onError((error, c) => {
     const refused = answerError(error, c, services.log);
     if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
     const message = 'Something went wrong. Please try again later.';
-    const headers = { ...built.storefront.headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };
-    return c.html(built.storefront.render({ kind: 'error', message }), refused.status as 500, headers);
+    return sendStatus({ kind: 'error', message }, c.req, {
+      status: refused.status,
+      headers: { 'Retry-After': '5' },
+    });
   });
-  app.notFound((c) =>
-    c.html(built.storefront.render({ kind: 'notFound' }), 404, {
-      ...built.storefront.headers,
-      'Cache-Control': 'no-store',
-    }),
-  );
+  app.notFound((c) => sendStatus({ kind: 'notFound' }, c.req, { status: 404 }));
 
   const settings = openSettings(services, config);
   app.route('/', createApi(services, config, settings));
@@ -73,6 +73,6 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', foundRoutes(services, linkPreviewSources(services)));
-  app.route('/', storefrontPages(services, built.storefront, settings.current));
+  app.route('/', storefrontPages(services, built.storefront, settings.current, config.trustedProxies));
   return app;
 }

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadyPage } from './ready-page.server.ts';
-import type { StorefrontData } from './view.ts';
+import { itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
+
+/** What an address may ask for of a menu. */
+interface PartIds {
+  items: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+}
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -9,9 +15,16 @@ export interface CachedPage {
   pageVersion: number;
   /** When the membership ends and the page with it. */
   closesAt: Date;
-  /** What it was rendered from, for showing it again when the database is out of reach. */
+  /** What it was rendered from, for showing part of it, or the whole again when the database is out of reach. */
   data: StorefrontData;
+  ids: PartIds;
   ready: ReadyPage;
+}
+
+/** The ids of a menu's items and categories. */
+export function idsOf(view: StorefrontView): PartIds {
+  const idOf = ({ id }: { id: string }) => id;
+  return { items: new Set(itemsOf(view).map(idOf)), categories: new Set(view.categories.map(idOf)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, PageCache } from './page-cache.server.ts';
+import { type CachedPage, idsOf, PageCache } from './page-cache.server.ts';
 import { makeReady } from './ready-page.server.ts';
 import type { StorefrontData, StorefrontView } from './view.ts';
 
@@ -10,6 +10,7 @@ const page = (restaurantId: string, bytes = 100): CachedPage => ({
   pageVersion: 1,
   closesAt: new Date('2099-01-01'),
   data: { page: 'menu', view } as StorefrontData,
+  ids: idsOf(view),
   ready: { ...makeReady('<p>', {}), bytes },
 });
 

@@ -1,55 +1,55 @@
 import { type Context, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
+import { SECOND } from '#platform/clock.ts';
+import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
+import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
 import { pages } from '#routes';
 import { leadOn } from './lead-on.server.ts';
 import { loadStorefront } from './load-storefront.server.ts';
-import { type CachedPage, PageCache } from './page-cache.server.ts';
-import { compressHarder, makeReady, respond, respondOnce } from './ready-page.server.ts';
-import type { StorefrontData, StorefrontView } from './view.ts';
+import { type CachedPage, idsOf, PageCache } from './page-cache.server.ts';
+import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
+import { compressHarder, makeReady, respond, respondUnkept } from './ready-page.server.ts';
+import { createStatusPages } from './status-pages.server.ts';
+import type { StorefrontRenderer } from './storefront-page.ts';
+import type { StorefrontData } from './view.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Said twice, here and in the page, as not everybody reads both. */
-const notToBeFound = { 'X-Robots-Tag': 'noindex' };
-
-/** What can stand at a restaurant's address. */
-export type StorefrontPage =
-  | ({ kind: 'open' } & StorefrontData)
-  | { kind: 'notFound' }
-  | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
-  | { kind: 'error'; message: string };
-
-/** The server-rendering build, as this room needs it. */
-export interface StorefrontRenderer {
-  render(page: StorefrontPage): string;
-  /** Headers of every page it renders: content type, security policy. */
-  headers: Record<string, string>;
-  /** False while the code that renders may change under way (development). */
-  mayCache?: boolean;
-}
+/** Only what is not kept ready counts: a whole town behind one address opens pages that are. */
+const WHOLE_PAGES = { each: 15 * SECOND, all: Number.POSITIVE_INFINITY };
+/** A link to a dish that costs too much is answered with the menu, where the browser opens the dish by itself. */
+const PARTS = { each: 2 * SECOND, all: 10 * SECOND };
+const MINUTE_SECONDS = '60';
 
 interface Wanted {
   slug: string;
   shape: Pick<StorefrontData, 'page' | 'lean'>;
-  /** What of the menu the address asks for, when it is not the whole. */
-  asked: { category?: string; item?: string };
-  /** What the cache knows it by. */
+  asked: Asked;
+  /** What the cache knows the page of the whole menu by. */
   key: string;
 }
 
-/** `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered (design §1). */
+/**
+ * `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered (design §1). Whatever a
+ * stranger puts behind the address costs no rendering, but for the dishes and categories there are, and of these no more
+ * than a share of a minute.
+ */
 export function storefrontPages(
   services: Services,
   renderer: StorefrontRenderer,
   currentSettings: () => Promise<ProductSettings>,
+  trustedProxies: TrustedProxies,
 ): Hono {
   const { db, clock, engine, log } = services;
   const cache = new PageCache(CACHE_BYTES);
   services.pageChanges.subscribe((restaurantId) => cache.forget(restaurantId));
   const readVersion = shareReads((slug) => pageVersionOf(db, slug));
+  const sendStatus = createStatusPages(renderer);
+  const wholePages = createTimeBudget(WHOLE_PAGES);
+  const parts = createPageParts(renderer, createTimeBudget(PARTS));
 
   return new Hono()
     .get('/:slug', (c) => answer(c, 'menu', c.req.param('slug')))
@@ -59,23 +59,23 @@ export function storefrontPages(
 
   /** Without a promise where nothing has to be waited for: it would be a fifth of what such an answer costs. */
   function answer(c: Context, page: StorefrontData['page'], slug: string): Response | Promise<Response> {
-    const asked = page === 'menu' ? c.req.query() : {};
+    const asked = page === 'menu' ? askedIn(c.req) : {};
     const isLean = page === 'menu' && savesData(c);
     const key = `${page}${isLean ? '-lean' : ''}:${slug}`;
-    const known = asked.category || asked.item ? undefined : cache.get(key);
-    if (known && engine === 'sqlite' && isOpen(known)) return respond(known.ready, c.req);
+    const known = cache.get(key);
+    if (known && engine === 'sqlite' && isOpen(known)) return sendPart(c, known, asked);
     return answerLater(c, { slug, key, asked, shape: { page, ...(isLean && { lean: true }) } }, known);
   }
 
   async function answerLater(c: Context, wanted: Wanted, known: CachedPage | undefined): Promise<Response> {
     try {
-      if (known && (await isCurrent(known, wanted.slug))) return respond(known.ready, c.req);
+      if (known && (await isCurrent(known, wanted.slug))) return sendPart(c, known, wanted.asked);
       return await renderFresh(c, wanted);
     } catch (error) {
-      const last = cache.get(wanted.key)?.data;
+      const last = cache.get(wanted.key);
       if (!last) throw error;
       log.error({ err: error, slug: wanted.slug }, 'serving the last known page');
-      return sendPage(c, { kind: 'open', ...last, ...partOf(last.view, wanted.asked), stale: true }, 200);
+      return sendStale(c, last, wanted.asked);
     }
   }
 
@@ -89,59 +89,60 @@ export function storefrontPages(
   }
 
   async function renderFresh(c: Context, { shape, slug, key, asked }: Wanted): Promise<Response> {
+    const address = addressOf(c);
+    if (wholePages.isSpent(address)) return sendTooMany(c);
     const begun = cache.beginRender();
     const storefront = await loadStorefront(db, slug, clock.now());
     if (storefront.kind === 'moved') {
       const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
       return leadOn(c, target + queryOf(c));
     }
-    if (storefront.kind === 'notFound') return sendPage(c, { kind: 'notFound' }, 404);
+    if (storefront.kind === 'notFound') return sendStatus({ kind: 'notFound' }, c.req, { status: 404 });
     if (storefront.kind === 'inactive') {
-      return sendPage(c, { ...storefront, product: await currentSettings() }, 403);
+      return sendStatus({ ...storefront, product: await currentSettings() }, c.req, { status: 403 });
     }
 
     const { view, restaurantId, pageVersion, closesAt } = storefront;
-    const part = partOf(view, asked);
-    if (part) return sendPage(c, { kind: 'open', ...shape, view, ...part }, 200);
     // Others may have asked for the same page, and the first of them has rendered it.
     const rendered = cache.get(key);
-    if (rendered?.pageVersion === pageVersion) return respond(rendered.ready, c.req);
+    if (rendered?.pageVersion === pageVersion) return sendPart(c, rendered, asked);
 
     const data: StorefrontData = { ...shape, view };
-    const ready = makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers);
-    if (renderer.mayCache !== false)
-      cache.store(key, { restaurantId, pageVersion, closesAt, data, ready }, begun);
+    const ready = wholePages.spend(address, () =>
+      makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers),
+    );
+    const page = { restaurantId, pageVersion, closesAt, data, ids: idsOf(view), ready };
+    if (renderer.mayCache !== false) cache.store(key, page, begun);
     // Smaller bytes for all who come after; what fails here only leaves the page a little larger.
     compressHarder(ready).catch(() => {});
-    return respond(ready, c.req);
+    return sendPart(c, page, asked);
   }
 
-  function sendPage(c: Context, page: StorefrontPage, status: 200 | 403 | 404): Response {
-    const headers = { ...renderer.headers, 'Cache-Control': 'no-store' };
-    return respondOnce(
-      renderer.render(page),
-      status === 200 ? headers : { ...headers, ...notToBeFound },
-      status,
-      c.req,
-    );
+  function sendPart(c: Context, whole: CachedPage, asked: Asked): Response {
+    const part = partOf(whole, asked);
+    return respond((part && parts.affordable(whole, part, addressOf(c))) ?? whole.ready, c.req);
+  }
+
+  function sendStale(c: Context, last: CachedPage, asked: Asked): Response {
+    const part = partOf(last, asked);
+    const page = part && parts.affordable(last, { ...part, stale: true }, addressOf(c));
+    return respondUnkept(page ?? parts.stale(last), c.req, { status: 200 });
+  }
+
+  function sendTooMany(c: Context): Response {
+    const message = 'Very many menus are being opened from your network. Please wait a minute.';
+    const headers = { 'Retry-After': MINUTE_SECONDS };
+    return sendStatus({ kind: 'error', message }, c.req, { status: 429, headers });
+  }
+
+  function addressOf(c: Context): string {
+    return findClientAddress(c, trustedProxies);
   }
 }
 
 /** What browsers say when their user wants to save data (https://wicg.github.io/savedata/). */
 function savesData(c: Context): boolean {
   return c.req.header('Save-Data') === 'on';
-}
-
-/** What of a menu was asked for: the whole of one category, or one item, which may be gone; undefined when all of it. */
-function partOf(
-  { categories }: StorefrontView,
-  { category, item }: Wanted['asked'],
-): Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItemGone'> | undefined {
-  if (item) {
-    const isThere = categories.some(({ items }) => items.some(({ id }) => id === item));
-    return isThere ? { shownItemId: item } : { isItemGone: true };
-  }
-  return categories.some(({ id }) => id === category) ? { shownCategoryId: category } : undefined;
 }
 
 function queryOf(c: Context): string {

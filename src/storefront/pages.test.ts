@@ -2,10 +2,14 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { DAY } from '#platform/clock.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
-import { type StorefrontPage, storefrontPages } from './pages.server.ts';
+import { storefrontPages } from './pages.server.ts';
+import type { StorefrontPage } from './storefront-page.ts';
+
+const nobody = parseTrustedProxies('off');
 
 onEachEngine('the public page', (app) => {
   let site: Hono;
@@ -19,7 +23,7 @@ onEachEngine('the public page', (app) => {
   };
   beforeAll(() => {
     const settings = openSettings(app().services, {});
-    site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current));
+    site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current, nobody));
   });
 
   const open = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });
@@ -146,6 +150,38 @@ onEachEngine('the public page', (app) => {
     expect((await open(path)).status).toBe(200);
     expect(rendered.at(-1)).toMatchObject({ kind: 'open', isItemGone: true });
     expect(rendered.at(-1)).not.toHaveProperty('shownItemId');
+  });
+
+  it('renders a shared dish once until the menu changes, and one page for all dishes that are gone', async () => {
+    const owner = await app().createOwner();
+    const category = await app().createCategory(owner);
+    const item = await app().createItem(owner, category);
+    const path = pages.storefrontItem(owner.slug, item);
+    const first = await open(path);
+    await open(pages.storefrontItem(owner.slug, 'gone-1'));
+    const count = rendered.length;
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await open(path, headers)).status).toBe(304);
+    expect(await (await open(`${path}&utm_source=7`)).text()).toBe(await first.text());
+    expect(await (await open(pages.storefrontItem(owner.slug, 'gone-2'))).text()).toContain(
+      '"isItemGone":true',
+    );
+    expect(rendered.length).toBe(count);
+
+    await app().put(api.item(item), { token: owner.token, body: itemBody(category, { price: 91 }) });
+    const changed = await open(path, headers);
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain('"pricePaise":9100');
+  });
+
+  it('renders one page for all addresses that lead nowhere', async () => {
+    await open('/nobody-1');
+    const count = rendered.length;
+    const answer = await open('/nobody-2', { 'Accept-Encoding': 'br' });
+    expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([404, 'br']);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('ETag')).toBeNull();
+    expect(rendered.length).toBe(count);
   });
 
   it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {

@@ -11,6 +11,11 @@ const VARY = 'Accept-Encoding, Save-Data';
 /** After a restart every page is new at once, and passwords are checked on the same threads: one at a time leaves them room. */
 const inTurn = createQueue({ atOnce: 1, waiting: 200, busy: 'Too many pages wait to be made smaller.' });
 
+/** The headers of a request. */
+export interface Asking {
+  header(name: string): string | undefined;
+}
+
 interface Body {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
@@ -61,33 +66,29 @@ export async function compressHarder(page: ReadyPage): Promise<void> {
 }
 
 /** Answers a GET or HEAD of the page, with as few bytes as the caller understands. */
-export function respond(page: ReadyPage, request: { header(name: string): string | undefined }): Response {
+export function respond(page: ReadyPage, request: Asking): Response {
   if (request.header('If-None-Match')?.includes(page.etag)) {
     return new Response(null, { status: 304, headers: page.notModified });
   }
-  const accepted = request.header('Accept-Encoding') ?? '';
-  const { bytes, headers } = accepted.includes('br')
-    ? page.brotli
-    : accepted.includes('gzip')
-      ? page.gzip
-      : page.plain;
+  const { bytes, headers } = bodyFor(request, page);
   return new Response(bytes, { status: 200, headers });
 }
 
-/** Answers with a page that is kept nowhere: compressed for this one caller, so that a weak network is spared. */
-export function respondOnce(
-  html: string,
-  headers: Record<string, string>,
-  status: number,
-  request: { header(name: string): string | undefined },
+/** Likewise with a page that says what is so at this moment only, so that nobody may keep it. */
+export function respondUnkept(
+  page: ReadyPage,
+  request: Asking,
+  { status, headers }: { status: number; headers?: Record<string, string> },
 ): Response {
-  const common = { ...headers, Vary: 'Accept-Encoding' };
-  if (!request.header('Accept-Encoding')?.includes('br'))
-    return new Response(html, { status, headers: common });
-  const brotli = owned(
-    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: SAID_AT_ONCE } }),
-  );
-  return new Response(brotli, { status, headers: { ...common, 'Content-Encoding': 'br' } });
+  const { bytes, headers: own } = bodyFor(request, page);
+  const { ETag: _, ...lasting } = own;
+  return new Response(bytes, { status, headers: { ...lasting, 'Cache-Control': 'no-store', ...headers } });
+}
+
+function bodyFor(request: Asking, { brotli, gzip, plain }: ReadyPage): Body {
+  const accepted = request.header('Accept-Encoding') ?? '';
+  if (accepted.includes('br')) return brotli;
+  return accepted.includes('gzip') ? gzip : plain;
 }
 
 function body(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Body {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
-import { type StorefrontPage, storefrontPages } from './pages.server.ts';
+import { storefrontPages } from './pages.server.ts';
+import type { StorefrontPage } from './storefront-page.ts';
 
 describe.skipIf(!hasPostgres)('when the database is out of reach', () => {
   it('serves the last known page, marked so, and fails only for pages nobody has opened yet', async () => {
@@ -12,7 +14,10 @@ describe.skipIf(!hasPostgres)('when the database is out of reach', () => {
     const rendered: StorefrontPage[] = [];
     const settings = openSettings(app.services, {});
     const renderer = { headers: {}, render: (page: StorefrontPage) => `${rendered.push(page)}` };
-    const site = new Hono().route('/', storefrontPages(app.services, renderer, settings.current));
+    const site = new Hono().route(
+      '/',
+      storefrontPages(app.services, renderer, settings.current, parseTrustedProxies('off')),
+    );
     site.onError((_, c) => c.text('down', 503));
     const known = await app.createOwner();
     const unseen = await app.createOwner();

@@ -26,24 +26,37 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   return trusted;
 }
 
-/** Works out who is calling: the first address from the right that is not a trusted proxy's. */
+/** Works out who is calling, for all that comes after. */
 export function rememberClientAddress(trusted: TrustedProxies) {
   return createMiddleware(async (c, next) => {
-    const forwarded =
-      c.req
-        .header('X-Forwarded-For')
-        ?.split(',')
-        .map((part) => plainIpv4(part.trim())) ?? [];
-    let address = directAddress(c);
-    while (forwarded.length > 0 && isTrusted(trusted, address)) address = forwarded.pop() ?? address;
-    c.set('clientAddress', address);
+    c.set('clientAddress', addressOf(c, trusted));
     await next();
   });
 }
 
 /** Who is calling, for rate limits: the IPv4 address, or the IPv6 /64 network, which one household may walk through. */
 export function clientAddress(c: Context): string {
-  const address = c.get('clientAddress') ?? 'unknown';
+  return limitedAs(c.get('clientAddress') ?? 'unknown');
+}
+
+/** The same where nothing has been remembered, for requests of which few ask. */
+export function findClientAddress(c: Context, trusted: TrustedProxies): string {
+  return limitedAs(addressOf(c, trusted));
+}
+
+/** The first address from the right that is not a trusted proxy's. */
+function addressOf(c: Context, trusted: TrustedProxies): string {
+  const forwarded =
+    c.req
+      .header('X-Forwarded-For')
+      ?.split(',')
+      .map((part) => plainIpv4(part.trim())) ?? [];
+  let address = directAddress(c);
+  while (forwarded.length > 0 && isTrusted(trusted, address)) address = forwarded.pop() ?? address;
+  return address;
+}
+
+function limitedAs(address: string): string {
   return isIP(address) === 6 ? networkOf(address) : address;
 }
 

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
+import type { StorefrontPage, StorefrontRenderer } from './storefront-page.ts';
+
+/** A page that says why there is no menu. */
+type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;
+
+/** Answers with such a page; it is not to be found by search engines. */
+export type SendStatus = (
+  page: StatusPage,
+  request: Asking,
+  answer: { status: number; headers?: Record<string, string> },
+) => Response;
+
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Said twice, here and in the page, as not everybody reads both. */
+const notToBeFound = { 'X-Robots-Tag': 'noindex' };
+
+/**
+ * Pages without a menu, each rendered once for all who get the same: anybody may ask for addresses that lead nowhere, as
+ * often as they like. They are known by all that they show, so none is ever out of date.
+ */
+export function createStatusPages(renderer: StorefrontRenderer): SendStatus {
+  const kept = new LRUCache<string, ReadyPage>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+
+  return (page, request, { status, headers }) =>
+    respondUnkept(readyFor(page), request, { status, headers: { ...notToBeFound, ...headers } });
+
+  function readyFor(page: StatusPage): ReadyPage {
+    const key = JSON.stringify(page);
+    const known = kept.get(key);
+    if (known) return known;
+    const ready = makeReady(renderer.render(page), renderer.headers);
+    if (renderer.mayCache !== false) kept.set(key, ready);
+    return ready;
+  }
+}
