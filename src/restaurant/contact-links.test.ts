@@ -29,6 +29,11 @@ describe('parseInstagram', () => {
     'https://www.instagram.com/reel/Cabc/',
     'https://instagram.com.evil.example/spice',
     'http://instagram.com/spice',
+    'https://l.instagram.com/?u=https://evil.example',
+    'https://l.instagram.com/spice',
+    'https://www.instagram.com/spice?next=https://evil.example',
+    'https://instagram.com:8443/spice',
+    'https://spice@instagram.com/spice',
     'javascript:alert(1)',
   ])('refuses %j with a hint', (typed) => {
     expect(parseInstagram(typed)).toEqual({ ok: false, message: expect.stringContaining('@spicegarden') });
@@ -44,6 +49,13 @@ describe('parseFacebook', () => {
     ['https://m.facebook.com/spicegarden', 'https://m.facebook.com/spicegarden'],
     ['https://www.facebook.com/profile.php?id=1000', 'https://www.facebook.com/profile.php?id=1000'],
     ['https://fb.com/spicegarden', 'https://fb.com/spicegarden'],
+    ['https://fb.me/spicegarden', 'https://www.facebook.com/spicegarden'],
+    ['https://hi-in.facebook.com/spicegarden', 'https://hi-in.facebook.com/spicegarden'],
+    ['https://www.facebook.com/share/1AbC/', 'https://www.facebook.com/share/1AbC/'],
+    [
+      'https://www.facebook.com/spicegarden?mibextid=ZbWKwL&__tn__=-UC*F',
+      'https://www.facebook.com/spicegarden?mibextid=ZbWKwL&__tn__=-UC*F',
+    ],
     ['', ''],
   ])('reads %j as %j', (typed, value) => {
     expect(parseFacebook(typed)).toEqual({ ok: true, value });
@@ -62,6 +74,24 @@ describe('parseFacebook', () => {
     'https://facebook.com:8443/x',
     '//evil.example/x',
     'javascript:alert(1)//facebook.com/x',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+    'https://lm.facebook.com/l.php?u=evil.example',
+    'https://l.facebook.com/spicegarden',
+    'https://www.facebook.com/l.php?u=evil.example',
+    'https://www.facebook.com//L.PHP?u=evil.example',
+    'https://www.facebook.com/%6c.php',
+    'https://www.facebook.com/x/../%2566lx/warn/',
+    'https://facebook.com/flx/warn/?u=evil.example',
+    'https://www.facebook.com/sharer/sharer.php?u=evil.example',
+    'https://www.facebook.com/share.php?u=evil.example',
+    'https://www.facebook.com/login/?next=evil.example',
+    'https://www.facebook.com/dialog/share?href=evil.example',
+    'https://www.facebook.com/spicegarden?x=https%253A%252F%252Fevil.example%25',
+    'https://www.facebook.com/spicegarden#//evil.example',
+    'https://www.facebook.com\\\\evil.example/x',
+    'https://fb.me/e/2xYz',
+    'https://fb.me/l.php?u=evil.example',
+    'https://business.facebook.com/spicegarden',
     'data:text/html,facebook.com/',
   ])('refuses %j with a hint', (typed) => {
     expect(parseFacebook(typed)).toEqual({
@@ -88,6 +118,14 @@ describe('parseSwiggy and parseZomato', () => {
     [parseSwiggy, 'spicegarden'],
     [parseZomato, 'zomato.com'],
     [parseZomato, 'https://zomato.com.evil.example/x'],
+    [parseZomato, 'https://link.zomato.com/xqzv/rshare?af_web_dp=evil.example'],
+    [parseZomato, 'https://link.zomato.com/xqzv/rshare?id=https://evil.example'],
+    [parseZomato, 'https://www.zomato.com/redirect?url=evil.example'],
+    [parseZomato, 'https://ads.zomato.com/x'],
+    [parseZomato, 'https://zomato.com:444/x'],
+    [parseSwiggy, 'https://www.swiggy.com/out?redirect_to=evil.example'],
+    [parseSwiggy, 'https://swiggy.com@evil.example/x'],
+    [parseSwiggy, 'https://go.swiggy.com/x'],
     [parseSwiggy, `https://www.swiggy.com/${'x'.repeat(500)}`],
   ])('%o refuses %j', (parse, link) => {
     expect(parse(link)).toMatchObject({ ok: false });

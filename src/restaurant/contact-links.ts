@@ -1,31 +1,55 @@
 import type { ParsedContact } from './contacts.ts';
 
-/** Where one kind of link may lead, and the hint when it does not (ruling 12). */
+/**
+ * Where one kind of link may lead, and the hint when it does not (ruling 12). Hosts below a service's own are named one by
+ * one, because some, such as `l.facebook.com`, send on to wherever their address says.
+ */
 interface Service {
   hosts: string[];
+  below: RegExp;
+  /** Beginnings of paths that send on, or ask for something, instead of showing a business. */
+  notPages?: ReadonlySet<string>;
   hint: string;
 }
 
-const INSTAGRAM = {
+const INSTAGRAM: Service = {
   hosts: ['instagram.com', 'instagr.am'],
+  below: /^(?:www|m)$/,
   hint: 'Enter your Instagram name, such as @spicegarden, or the link to your profile.',
 };
-const FACEBOOK = {
+const FACEBOOK: Service = {
   hosts: ['facebook.com', 'fb.com', 'fb.me'],
+  // `hi-in` and the like are Facebook in another language.
+  below: /^(?:www|m|mbasic|touch|web|[a-z]{2}-[a-z]{2})$/,
+  notPages: new Set([
+    ...['l.php', 'flx', 'sharer', 'sharer.php', 'share.php', 'dialog', 'plugins', 'tr', 'ajax', 'si'],
+    ...['login', 'login.php', 'logout.php', 'checkpoint', 'recover', 'oauth', 'render_redirect'],
+  ]),
   hint: 'Enter your Facebook page name or its link, such as https://www.facebook.com/spicegarden.',
 };
-const SWIGGY = {
+const SWIGGY: Service = {
   hosts: ['swiggy.com'],
+  below: /^(?:www|m)$/,
   hint: 'Paste the link to your restaurant on Swiggy. It begins with https://www.swiggy.com/',
 };
-const ZOMATO = {
+const ZOMATO: Service = {
   hosts: ['zomato.com', 'zoma.to'],
+  below: /^(?:www|m|link)$/,
   hint: 'Paste the link to your restaurant on Zomato. It begins with https://www.zomato.com/',
 };
 
 const MAX_LINK_LENGTH = 500;
 const INSTAGRAM_NAME = /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/i;
 const FACEBOOK_NAME = /^[a-z0-9.-]{3,80}$/i;
+/** Facebook's short host stands for a page by its name, and for anything else by a code. */
+const FACEBOOK_SHORT = 'fb.me';
+/** What redirecting pages, and the links that open apps, call the address they send on to. */
+const SENDING_ON =
+  /ur[il]|redirect|return|next|continue|fallback|forward|^(?:u|q|to|link|href|target|goto|out)$|^(?:dest|af_|deep_link)/i;
+/** An address inside an address, once it is decoded. */
+const ADDRESS = /[/\\]{2}|:[/\\]|javascript:|data:|intent:/i;
+/** Nobody honest encodes more often. */
+const MOST_DECODINGS = 3;
 /** Where an Instagram address leads to a post or a page of Instagram itself, rather than to a profile. */
 const NOT_PROFILES = new Set([
   'p',
@@ -50,11 +74,8 @@ export function parseInstagram(text: string): ParsedContact {
 /** A Facebook page, typed as a name or a link: the link, or empty. Never throws. */
 export function parseFacebook(text: string): ParsedContact {
   const typed = text.trim();
-  if (!isName(typed, FACEBOOK)) return parseLink(typed, FACEBOOK);
-  const name = typed.replace(/^@/, '');
-  return FACEBOOK_NAME.test(name)
-    ? { ok: true, value: `https://www.facebook.com/${name}` }
-    : { ok: false, message: FACEBOOK.hint };
+  if (!isName(typed, FACEBOOK)) return parseLink(withoutShortHost(typed), FACEBOOK);
+  return pageCalled(typed.replace(/^@/, ''));
 }
 
 /** A restaurant's link on Swiggy, or empty. Never throws. */
@@ -65,6 +86,20 @@ export function parseSwiggy(text: string): ParsedContact {
 /** A restaurant's link on Zomato, or empty. Never throws. */
 export function parseZomato(text: string): ParsedContact {
   return parseLink(text.trim(), ZOMATO);
+}
+
+function pageCalled(name: string): ParsedContact {
+  return FACEBOOK_NAME.test(name)
+    ? { ok: true, value: `https://www.facebook.com/${name}` }
+    : { ok: false, message: FACEBOOK.hint };
+}
+
+/** A page by its name on the short host, as the link that can only lead to Facebook. */
+function withoutShortHost(typed: string): string {
+  const url = readLink(typed, FACEBOOK);
+  if (url?.hostname !== FACEBOOK_SHORT) return typed;
+  const page = pageCalled(url.pathname.replace(/^\/|\/$/g, ''));
+  return page.ok ? page.value : FACEBOOK_SHORT;
 }
 
 function parseLink(typed: string, service: Service): ParsedContact {
@@ -78,13 +113,39 @@ function profileIn(typed: string): string {
   return NOT_PROFILES.has(name.toLowerCase()) ? '' : name;
 }
 
-/** The link when it is https and leads to the service. Without a scheme, as people copy it, https is meant. */
-function readLink(typed: string, { hosts }: Service): URL | undefined {
+/**
+ * The link when it is https, leads to the service and stays there. Without a scheme, as people copy it, https is meant.
+ */
+function readLink(typed: string, { hosts, below, notPages }: Service): URL | undefined {
   if (/\s/.test(typed)) return undefined;
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
-  if (url.href.length > MAX_LINK_LENGTH) return undefined;
-  return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)) ? url : undefined;
+  if (url.href.length > MAX_LINK_LENGTH || !isHostOf(url.hostname, hosts, below)) return undefined;
+  const [first = ''] = decoded(url.pathname).split('/').filter(Boolean);
+  return notPages?.has(first.toLowerCase()) || sendsOn(url) ? undefined : url;
+}
+
+function isHostOf(hostname: string, hosts: string[], below: RegExp): boolean {
+  if (hosts.includes(hostname)) return true;
+  const dot = hostname.indexOf('.');
+  return hosts.includes(hostname.slice(dot + 1)) && below.test(hostname.slice(0, dot));
+}
+
+/** Whether an address carries another one that it may lead on to. */
+function sendsOn(url: URL): boolean {
+  if (ADDRESS.test(decoded(url.pathname)) || ADDRESS.test(decoded(url.hash))) return true;
+  return [...url.searchParams].some(
+    ([name, value]) => SENDING_ON.test(decoded(name)) || ADDRESS.test(decoded(`${name}=${value}`)),
+  );
+}
+
+/** A part of an address with every sign written out that was encoded, also more than once. */
+function decoded(text: string): string {
+  let plain = text;
+  for (let round = 0; round < MOST_DECODINGS; round += 1) {
+    plain = plain.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  }
+  return plain;
 }
 
 function isName(typed: string, { hosts }: Service): boolean {

@@ -3,6 +3,7 @@ import { grantsAccess } from '#membership/membership.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { findRestaurantBySlug } from '#restaurant/find-restaurant.server.ts';
+import { keepSafeLinks } from '#restaurant/keep-safe-links.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { presentStorefront } from './presenter.ts';
 import type { StorefrontView } from './view.ts';
@@ -31,7 +32,7 @@ export async function loadStorefront(db: Db, slug: string, now: Date): Promise<S
   const { restaurant, closesAt } = found;
   const { id: restaurantId, pageVersion } = restaurant;
   // The version was read before the menu: a write in between makes this page look older than it is, never newer.
-  const view = presentStorefront(restaurant, await loadMenu(db, restaurantId));
+  const view = presentStorefront(keepSafeLinks(restaurant), await loadMenu(db, restaurantId));
   return { kind: 'open', view, restaurantId, pageVersion, closesAt };
 }
 

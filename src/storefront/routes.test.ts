@@ -66,6 +66,22 @@ onEachEngine('the public restaurant calls', (app) => {
     ]);
   });
 
+  it('leaves out links that were saved before those that lead elsewhere were refused', async () => {
+    const owner = await app().createOwner();
+    const links = {
+      facebook: 'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+      swiggy: 'https://www.swiggy.com/menu/12',
+      zomato: 'https://link.zomato.com/x?af_web_dp=https://evil.example',
+    };
+    await app()
+      .services.db.updateTable('restaurants')
+      .set(links)
+      .where('id', '=', owner.restaurantId)
+      .execute();
+    const answer = await app().get(api.publicRestaurant(owner.slug));
+    expect(answer.body.restaurant.settings).toMatchObject({ facebook: '', swiggy: links.swiggy, zomato: '' });
+  });
+
   it('counts the views of people by day in India, and leaves out programs, other sites and closed pages', async () => {
     const owner = await app().createOwner();
     const view = (slug: string, headers: Record<string, string>) =>
