@@ -29,7 +29,7 @@ export async function createRestaurant(
   const now = clock.now();
   const row = await tx
     .insertInto('restaurants')
-    .values({ ...toColumns(draft), id, name, slug, created_at: now, updated_at: now })
+    .values({ ...toColumns(draft), id, name, slug, slug_since: now, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx

@@ -1,10 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isAdministrator } from '#identity/guards/require-admin.server.ts';
+import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
 import { checkSlug } from './check-slug.server.ts';
 import type { OnRestaurantCreated } from './create-restaurant.server.ts';
-import { findRestaurant } from './guards.server.ts';
+import { findRestaurant, type MaybeRestaurantEnv } from './guards.server.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
 import {
   ownRestaurantWire,
@@ -17,6 +21,9 @@ import {
 const savedRestaurant = {
   'application/json': { schema: z.object({ success: z.literal(true), restaurant: ownRestaurantWire }) },
 };
+
+/** Without a real mailbox an account costs nothing: pages opened only to hold their addresses shall be few. */
+const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
 
 /** The calls about the caller's own restaurant (ruling 2). `onRestaurantCreated` runs in the creating transaction. */
 export function restaurantRoutes(
@@ -52,6 +59,7 @@ export function restaurantRoutes(
       200: { description: 'Changed', content: savedRestaurant },
       201: { description: 'Created', content: savedRestaurant },
       409: { description: 'The address is taken, or the restaurant was changed elsewhere since `version`' },
+      429: { description: 'The address was changed five times in 30 days, or too many pages were opened' },
     },
   });
 
@@ -78,11 +86,15 @@ export function restaurantRoutes(
     })
     .openapi(saveOwn, async (c) => {
       const body = c.req.valid('json');
+      if (!c.get('restaurant') && !c.get('user').emailVerified) {
+        await services.limits.take(UNCONFIRMED_PAGES, clientAddress(c));
+      }
       const { restaurant, isNew } = await saveRestaurant(services, {
         userId: c.get('user').id,
         restaurantId: c.get('restaurant')?.id,
         changes: readRestaurantChanges(body),
         version: body.version,
+        isByAdministrator: isForAnOwner(c),
         onCreated: onRestaurantCreated,
       });
       return c.json(
@@ -91,7 +103,16 @@ export function restaurantRoutes(
       );
     })
     .openapi(checkOwnSlug, async (c) => {
-      const check = await checkSlug(services.db, c.req.valid('query').slug, c.get('restaurant')?.id);
+      const asker = {
+        restaurantId: c.get('restaurant')?.id,
+        isUnlimited: isForAnOwner(c),
+      };
+      const check = await checkSlug(services.db, c.req.valid('query').slug, asker, services.clock.now());
       return c.json({ success: true, ...check } as const, 200);
     });
+}
+
+/** Whether the administrator asks, in the name of a restaurant that `?restaurant=` gives (ruling 17). */
+function isForAnOwner(c: Context<MaybeRestaurantEnv>): boolean {
+  return c.req.query('restaurant') !== undefined && isAdministrator(c.get('user'));
 }

@@ -14,12 +14,15 @@ export interface SaveRestaurant {
   changes: RestaurantChanges;
   /** The version the edit started from (ruling 16). */
   version: number | undefined;
+  /** Made by the administrator, who may change an address as often as there is need. */
+  isByAdministrator: boolean;
   onCreated: OnRestaurantCreated;
 }
 
 /**
  * Changes a restaurant, or creates the caller's when they have none (ruling 2). Throws 400 at the field, 404 when it
- * is gone, 409 `slug_taken`, and 409 `stale` with the current state when `version` is no longer the newest.
+ * is gone, 409 `slug_taken`, 409 `stale` with the current state when `version` is no longer the newest, 429
+ * `too_many_renames`.
  */
 export function saveRestaurant(
   services: Services,
@@ -32,7 +35,7 @@ export function saveRestaurant(
         const restaurant = await createRestaurant(services, tx, save.userId, save.changes, save.onCreated);
         return { restaurant, isNew: true };
       }
-      const restaurant = await updateRestaurant(services, tx, id, save.changes, save.version);
+      const restaurant = await updateRestaurant(services, tx, { ...save, restaurantId: id });
       return { restaurant, isNew: false };
     }),
   );

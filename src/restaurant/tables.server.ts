@@ -4,6 +4,8 @@ export interface RestaurantTable {
   id: string;
   name: string;
   slug: string;
+  /** Since when the slug has led here without a break; null where an older version wrote it. */
+  slug_since: Generated<Date | null>;
   address: Generated<string>;
   /** E.164 or empty. */
   phone: Generated<string>;
@@ -40,7 +42,16 @@ interface RestaurantPersonTable {
 interface FormerSlugTable {
   slug: string;
   restaurant_id: string;
+  /** Since when it led here without a break; null where an older version wrote it. */
+  public_since: Generated<Date | null>;
+  /** When it was given up. */
   created_at: Date;
+}
+
+interface SlugRenameTable {
+  id: string;
+  restaurant_id: string;
+  renamed_at: Date;
 }
 
 declare module '#platform/db/tables.ts' {
@@ -48,5 +59,6 @@ declare module '#platform/db/tables.ts' {
     restaurants: RestaurantTable;
     restaurant_people: RestaurantPersonTable;
     former_slugs: FormerSlugTable;
+    slug_renames: SlugRenameTable;
   }
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
-import { refuseTakenSlug } from './claim-slug.server.ts';
 import { lockRestaurant } from './lock-restaurant.server.ts';
 import { noteSearchWords } from './note-search-words.server.ts';
 import { findRestaurantById, toColumns, toRestaurant } from './queries.server.ts';
@@ -10,13 +10,23 @@ import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 import { touchPage } from './touch-page.server.ts';
 import { presentOwnRestaurant } from './wire.ts';
 
-/** Changes a restaurant in a transaction. Throws 404 when it is gone, 409 `stale` or `slug_taken`, 400 at the field. */
+export interface RestaurantUpdate {
+  restaurantId: string;
+  changes: RestaurantChanges;
+  /** The version the edit started from (ruling 16). */
+  version: number | undefined;
+  /** Made by the administrator, who may change an address as often as there is need. */
+  isByAdministrator: boolean;
+}
+
+/**
+ * Changes a restaurant in a transaction. Throws 404 when it is gone, 409 `stale` or `slug_taken`, 429 `too_many_renames`,
+ * 400 at the field.
+ */
 export async function updateRestaurant(
   services: Services,
   tx: Tx,
-  restaurantId: string,
-  changes: RestaurantChanges,
-  version: number | undefined,
+  { restaurantId, changes, version, isByAdministrator }: RestaurantUpdate,
 ): Promise<Restaurant> {
   await lockRestaurant(tx, restaurantId);
   await touchPage(services, tx, restaurantId);
@@ -27,7 +37,7 @@ export async function updateRestaurant(
 
   const now = services.clock.now();
   if (changes.slug !== undefined && changes.slug !== current.slug) {
-    await moveTo(tx, current, changes.slug, now);
+    await moveRestaurant(tx, { restaurantId, newSlug: changes.slug, isUnlimited: isByAdministrator }, now);
   }
   const row = await tx
     .updateTable('restaurants')
@@ -38,13 +48,6 @@ export async function updateRestaurant(
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
   return restaurant;
-}
-
-/** Keeps the old slug leading here, and takes the new one out of the former ones should it have been one of them. */
-async function moveTo(tx: Tx, { id, slug }: Restaurant, newSlug: string, now: Date): Promise<void> {
-  await refuseTakenSlug(tx, newSlug, id);
-  await tx.deleteFrom('former_slugs').where('slug', '=', newSlug).where('restaurant_id', '=', id).execute();
-  await tx.insertInto('former_slugs').values({ slug, restaurant_id: id, created_at: now }).execute();
 }
 
 function stale(current: Restaurant) {

@@ -11,10 +11,14 @@ const TYPING_PAUSE_MS = 350;
 
 /** `unknown`: it could not be asked, which stops nobody, as saving asks again. */
 export type SlugState =
-  | { kind: 'empty' | 'checking' | 'free' | 'unknown' }
+  | { kind: 'empty' | 'checking' | 'unknown' }
+  | ({ kind: 'free' } & Consequences)
   | { kind: 'refused'; message: string; suggestion: string };
 
-type SlugCheck = { available: boolean; message: string; suggestion: string };
+/** What taking an address means: others that stop leading to the page, and how many changes are left before it. */
+export type Consequences = { released: string[]; changesLeft: number };
+
+type SlugCheck = { available: boolean; message: string; suggestion: string } & Consequences;
 
 /** Checks an address as it is typed: by its shape at once, with the server after a pause. */
 export function useSlugCheck(slug: string) {
@@ -49,7 +53,7 @@ function problemOf(slug: string): SlugState | undefined {
 }
 
 function stateOf({ data, isError }: { data: SlugCheck | undefined; isError: boolean }): SlugState {
-  if (data) return data.available ? { kind: 'free' } : { kind: 'refused', ...data };
+  if (data) return { kind: data.available ? 'free' : 'refused', ...data };
   return { kind: isError ? 'unknown' : 'checking' };
 }
 

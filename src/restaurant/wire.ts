@@ -107,10 +107,15 @@ export function readRestaurantChanges(body: z.infer<typeof saveRestaurantWire>):
   };
 }
 
-/** The answer of the slug check: `message` says why not, `suggestion` is a free slug close to it; both may be empty. */
+/**
+ * The answer of the slug check: `message` says why not, `suggestion` is a free slug close to it; both may be empty.
+ * `released` are addresses that would stop leading to the page with this change, `changesLeft` how many changes are left.
+ */
 export const slugCheckWire = z.object({
   success: z.literal(true),
   available: z.boolean(),
   message: z.string(),
   suggestion: z.string(),
+  released: z.array(z.string()),
+  changesLeft: z.int(),
 });

@@ -71,6 +71,7 @@ onEachEngine('the public page', (app) => {
   it('leads from a former address to the new one, keeping what follows it', async () => {
     const owner = await app().createOwner();
     const slug = `${owner.slug}-new`;
+    app().clock.advance(DAY);
     await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
     const answer = await open(`${pages.cart(owner.slug)}?table=7`);
     expect(answer.status).toBe(301);

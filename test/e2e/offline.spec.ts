@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, files, pages } from '#routes';
+import { ageAddress } from '#test/support/browser-address.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
@@ -206,6 +207,7 @@ test('what is closed, gone or moved is not shown from before @phone', async ({
   const [closed, moved] = [await newOwner(menu), await newOwner(menu)];
   for (const { slug } of [closed, moved]) await visit(page, pages.storefront(slug));
   await close(server, closed);
+  ageAddress(server, moved.slug);
   const slug = `${moved.slug}-new`;
   await callApi(network.url, 'PUT', api.ownRestaurant(), { token: moved.token, body: { slug } });
 

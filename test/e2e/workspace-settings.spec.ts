@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
-import { unique } from '#test/support/browser-owner.ts';
+import { api, pages } from '#routes';
+import { ageAddress } from '#test/support/browser-address.ts';
+import { callApi, unique } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -11,8 +12,10 @@ test('a new name and address go live, and the old address leads to the new one',
   newOwner,
   newWindow,
   signIn,
+  server,
 }) => {
   const owner = await newOwner({ Snacks: { Samosa: 20 } });
+  ageAddress(server, owner.slug);
   const slug = unique('nani');
   await signIn(owner);
   await page.goto(pages.restaurantSettings());
@@ -20,6 +23,7 @@ test('a new name and address go live, and the old address leads to the new one',
   await box(page, 'Address of your page').fill(slug);
   await expect(page.getByText('This address is free.')).toBeVisible();
   await expect(page.getByText('Have you printed or shared your QR code?')).toBeVisible();
+  await expect(page.getByText('5 changes are left.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
@@ -27,6 +31,41 @@ test('a new name and address go live, and the old address leads to the new one',
   await customer.goto(pages.storefront(owner.slug));
   await expect(customer).toHaveURL(pages.storefront(slug));
   await expect(customer.getByRole('heading', { name: 'Nani’s Kitchen', level: 1 })).toBeVisible();
+});
+
+test('an address that is changed too often stays, and says when it goes again @phone', async ({
+  page,
+  newOwner,
+  server,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  let { slug } = owner;
+  for (let change = 1; change <= 4; change += 1) {
+    slug = unique('moved');
+    await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body: { slug } });
+  }
+  await signIn(owner);
+  await page.goto(pages.restaurantSettings());
+  const address = box(page, 'Address of your page');
+  const last = unique('last');
+  await address.fill(last);
+  await expect(page.getByText(`${slug} was in use too briefly to be kept`)).toBeVisible();
+  await expect(page.getByText('this is the last change for now')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await box(page, 'Business name').fill('Nani’s Kitchen');
+  await address.fill('one-more-for-nani');
+  await expect(page.getByText(/You can change it again on \w{3} \d\d, \d{4}/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('One field needs another look.')).toBeVisible();
+  await expect(address).toHaveValue('one-more-for-nani');
+  await expect(box(page, 'Business name')).toHaveValue('Nani’s Kitchen');
+
+  await address.fill(last);
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 });
 
 test('leaving with something unsaved asks first', async ({ page, newOwner, signIn }) => {

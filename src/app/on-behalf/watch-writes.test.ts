@@ -124,6 +124,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       // No call of the owner writes these.
       'payments',
       'restaurant_people',
+      // How often an owner moved; the administrator's moves are not counted.
+      'slug_renames',
     ];
     const query =
       app().engine === 'sqlite'

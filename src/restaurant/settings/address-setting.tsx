@@ -3,7 +3,7 @@ import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { publicUrl, readableUrl } from '../public-url.ts';
 import { SlugField } from '../slug-field.tsx';
-import type { SlugState } from '../use-slug-check.ts';
+import type { Consequences, SlugState } from '../use-slug-check.ts';
 import type { DraftRestaurant } from './own-restaurant.ts';
 
 type Props = { state: SlugState; savedSlug: string };
@@ -28,13 +28,36 @@ export function AddressSetting({ state, savedSlug }: Props) {
         )}
       </SlugField>
       <div role="status">
-        {isNew && (
-          <Notice tone="attention" className="mt-3" title="Have you printed or shared your QR code?">
-            It carries the old address and keeps working: {readableUrl(publicUrl(savedSlug))} will lead to the
-            new one. Use the new QR code for what you print from now on.
-          </Notice>
-        )}
+        {isNew && state.kind === 'free' && <WhatItMeans savedSlug={savedSlug} {...state} />}
       </div>
     </div>
   );
+}
+
+/** What becomes of printed codes and shared links, and how often this can be done again. */
+function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string } & Consequences) {
+  const saved = readableUrl(publicUrl(savedSlug));
+  const others = released.filter((slug) => slug !== savedSlug).map((slug) => readableUrl(publicUrl(slug)));
+  return (
+    <Notice tone="attention" className="mt-3" title="Have you printed or shared your QR code?">
+      <p>
+        {released.includes(savedSlug)
+          ? `${saved} was in use too briefly to be kept: it will stop working, and so will its QR code.`
+          : `It carries the old address and keeps working: ${saved} will lead to the new one.`}{' '}
+        Use the new QR code for what you print from now on.
+      </p>
+      {others.length > 0 && (
+        <p className="mt-2">
+          We keep the three former addresses that were in use longest. {others.join(' and ')} will stop
+          working.
+        </p>
+      )}
+      <p className="mt-2">{changesInWords(changesLeft)}</p>
+    </Notice>
+  );
+}
+
+function changesInWords(changesLeft: number): string {
+  if (changesLeft === 1) return 'You have changed the address often: this is the last change for now.';
+  return `The address can be changed a few times a month: ${changesLeft} changes are left.`;
 }

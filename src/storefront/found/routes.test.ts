@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 import { api, found, pages } from '#routes';
@@ -66,6 +67,7 @@ onEachEngine('what makes pages found', (app) => {
     it('is found from a former address, and in other case', async () => {
       const owner = await app().createOwner();
       const slug = `${owner.slug}-new`;
+      app().clock.advance(DAY);
       await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
       const moved = await open(found.preview(owner.slug, NO_HASH));
       expect(moved.status).toBe(301);

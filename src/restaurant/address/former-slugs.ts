@@ -1,0 +1,37 @@
+import { DAY, later } from '#platform/clock.ts';
+
+/** How often an owner may change the address of a page within the window. */
+export const MOST_RENAMES = 5;
+export const RENAME_WINDOW = 30 * DAY;
+/** How many former addresses keep leading to a page, and how long each must have been public for that. */
+const MOST_FORMER = 3;
+const LEAST_PUBLIC = DAY;
+
+/** An address that was given up and still leads to its restaurant. */
+export interface FormerSlug {
+  slug: string;
+  publicSince: Date;
+  givenUpAt: Date;
+}
+
+/**
+ * Which former addresses of a restaurant keep leading to it: those that were in use longest, as they stand on most printed
+ * codes. The others are released, so that nobody can take addresses in stock.
+ */
+export function sortFormer(all: readonly FormerSlug[]): { kept: FormerSlug[]; released: FormerSlug[] } {
+  const kept = all
+    .filter((former) => timeInUse(former) >= LEAST_PUBLIC)
+    .toSorted((one, other) => timeInUse(other) - timeInUse(one))
+    .slice(0, MOST_FORMER);
+  return { kept, released: all.filter((former) => !kept.includes(former)) };
+}
+
+/** When the address can be changed again, given the changes within the window, oldest first; undefined: at once. */
+export function nextRename(renamedAt: readonly Date[]): Date | undefined {
+  const blocking = renamedAt.at(-MOST_RENAMES);
+  return blocking && later(blocking, RENAME_WINDOW);
+}
+
+function timeInUse({ publicSince, givenUpAt }: FormerSlug): number {
+  return givenUpAt.getTime() - publicSince.getTime();
+}
