@@ -1,8 +1,9 @@
 import type { Sharp } from 'sharp';
 import { imageWidths } from '#platform/image-url.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
-import { damagedPicture, formatOf, notAPicture, tooManyPixels } from './image-file.server.ts';
-import { MAX_IMAGE_PIXELS } from './photo-limits.ts';
+import { createTimeLimit, type InTime, OutOfTime } from '#platform/pictures/time-limit.server.ts';
+import { damagedPicture, formatOf, notAPicture, tooManyPixels, tooSlow } from './image-file.server.ts';
+import { fitsLimits, MAX_IMAGE_PIXELS } from './photo-limits.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';
 
 export interface EncodedImage {
@@ -17,25 +18,37 @@ export interface EncodedImage {
 /** A strip of 100 × 250,000 px would still be tall at a small width. */
 const TALLEST = 2;
 
+/** Ten times what the largest photo takes on a small machine, s. */
+const MOST_SECONDS = 20;
+
 /**
  * Makes every size we keep out of an uploaded file: upright, in sRGB, of an animation the first frame, and without
- * anything the camera wrote beside the picture. Throws 415 for what is no JPEG, PNG or WEBP, 413 for more than 25
- * megapixels (before they are decoded), 400 for a damaged file.
+ * anything the camera wrote beside the picture. Throws 415 for what is no JPEG, PNG or WEBP, 413 for more pixels than
+ * `photo-limits.ts` allows (before any is decoded) and for what takes longer than `seconds`, 400 for a damaged file.
  */
-export async function encodeImage(original: Buffer): Promise<EncodedImage> {
+export async function encodeImage(original: Buffer, seconds = MOST_SECONDS): Promise<EncodedImage> {
   await checkOriginal(original);
-  const { pixels, base } = await decode(original).catch(() => {
-    throw damagedPicture();
-  });
-  const files: ImageFiles = new Map();
-  for (const width of imageWidths) {
-    const sized = base.clone().resize(boxOf(width));
-    files.set(`${width}.avif`, await sized.clone().avif(avifOf(width)).toBuffer());
-    files.set(`${width}.webp`, await sized.clone().webp({ quality: 75, effort: 2 }).toBuffer());
+  return makeSizes(original, createTimeLimit(seconds));
+}
+
+/** The same of a file that has been looked at before. */
+export async function makeSizes(original: Buffer, inTime: InTime): Promise<EncodedImage> {
+  try {
+    const { pixels, base } = await decode(original, inTime);
+    const files: ImageFiles = new Map();
+    for (const width of imageWidths) {
+      const sized = base.clone().resize(boxOf(width));
+      const avif = sized.clone().avif(avifOf(width));
+      const webp = sized.clone().webp({ quality: 75, effort: 2 });
+      files.set(`${width}.avif`, await inTime(avif, (step) => step.toBuffer()));
+      files.set(`${width}.webp`, await inTime(webp, (step) => step.toBuffer()));
+    }
+    const preview = base.clone().resize(boxOf(768)).flatten(onWhite).jpeg({ quality: 78 });
+    files.set(LINK_PREVIEW, await inTime(preview, (step) => step.toBuffer()));
+    return { width: pixels.width, height: pixels.height, color: await averageColor(base, inTime), files };
+  } catch (error) {
+    throw error instanceof OutOfTime ? tooSlow() : error;
   }
-  const preview = base.clone().resize(boxOf(768)).flatten(onWhite).jpeg({ quality: 78 });
-  files.set(LINK_PREVIEW, await preview.toBuffer());
-  return { width: pixels.width, height: pixels.height, color: await averageColor(base), files };
 }
 
 /** The small ones are what most customers see first, so they get more effort; the large ones get less time. */
@@ -57,12 +70,12 @@ async function checkOriginal(original: Buffer): Promise<void> {
     .catch(() => undefined);
   if (!header) throw damagedPicture();
   if (header.format !== format) throw notAPicture();
-  if (header.width * header.height > MAX_IMAGE_PIXELS) throw tooManyPixels();
+  if (!fitsLimits(header)) throw tooManyPixels();
 }
 
 /** Decodes once, at the largest size we keep; the other sizes are made from that. */
-async function decode(original: Buffer) {
-  const { data, info } = await sharp(original, {
+async function decode(original: Buffer, inTime: InTime) {
+  const pixels = sharp(original, {
     // Cameras write harmless oddities; a truncated or broken file still fails.
     failOn: 'error',
     limitInputPixels: MAX_IMAGE_PIXELS,
@@ -71,21 +84,24 @@ async function decode(original: Buffer) {
     .autoOrient()
     .resize(boxOf(largestWidth))
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .raw();
+  const { data, info } = await inTime(pixels, (step) => step.toBuffer({ resolveWithObject: true })).catch(
+    (error) => {
+      throw error instanceof OutOfTime ? error : damagedPicture();
+    },
+  );
   const { width, height, channels } = info;
   return { pixels: { width, height }, base: sharp(data, { raw: { width, height, channels } }) };
 }
 
-async function averageColor(base: Sharp): Promise<string> {
-  const pixel = await base
+async function averageColor(base: Sharp, inTime: InTime): Promise<string> {
+  const one = base
     .clone()
     .flatten(onWhite)
     .toColourspace('srgb')
     .resize(1, 1, { fit: 'fill', kernel: 'linear' })
     .removeAlpha()
-    .raw()
-    .toBuffer();
-  const [red = 0, green = red, blue = red] = pixel;
+    .raw();
+  const [red = 0, green = red, blue = red] = await inTime(one, (step) => step.toBuffer());
   return Buffer.from([red, green, blue]).toString('hex');
 }

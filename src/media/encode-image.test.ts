@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sharp } from '#platform/pictures/sharp.server.ts';
+import { createTimeLimit } from '#platform/pictures/time-limit.server.ts';
 import { cpuOf } from '#test/support/cpu.ts';
-import { encodeImage } from './encode-image.server.ts';
+import { encodeImage, makeSizes } from './encode-image.server.ts';
 import { jpegPhoto, phonePhoto, pngBomb, redBlue } from './sample-pictures.server.ts';
 import { type ImageFileName, imageFileNames } from './stored-image.server.ts';
 
@@ -52,7 +54,7 @@ describe('a photo', () => {
   });
 
   it('stays small as a thumbnail even when it is very tall', async () => {
-    const { files } = await encodeImage(await jpegPhoto(100, 16_000));
+    const { files } = await encodeImage(await jpegPhoto(100, 12_000));
 
     expect((await open(files, '192.webp').metadata()).height).toBeLessThanOrEqual(384);
   });
@@ -170,19 +172,48 @@ describe('refused', () => {
     ['a PNG that breaks off', 400, async () => cut(await redBlue(900, 900).png().toBuffer())],
     ['a WEBP that breaks off', 400, async () => cut(await redBlue(900, 900).webp().toBuffer())],
     ['a JPEG of over 25 megapixels', 413, () => jpegPhoto(5001, 5000)],
+    ['a JPEG of 12,001 pixels in width', 413, () => jpegPhoto(12_001, 10)],
+    ['a JPEG of 12,001 pixels in height', 413, () => jpegPhoto(10, 12_001)],
   ])('%s', async (_name, status, make) => {
     await expect(encodeImage(await make())).rejects.toMatchObject({ status });
   });
 
-  it('30,000 × 30,000 pixels, without decoding them', async () => {
-    const bomb = pngBomb();
+  it.each([
+    [30_000, 30_000],
+    [1, 25_000_000],
+    [25_000_000, 1],
+  ])('%i × %i pixels, without decoding them', async (width, height) => {
+    const bomb = pngBomb(width, height);
     const before = process.memoryUsage.rss();
     const refuse = () => expect(encodeImage(bomb)).rejects.toMatchObject({ status: 413 });
 
     expect(await cpuOf(refuse)).toBeLessThan(500);
     expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
   });
+
+  it('what takes too long, and works on it no longer', async () => {
+    // Well over a second of work, had its size not been looked at.
+    const bomb = pngBomb(1, 25_000_000);
+    const refused = await makeSizes(bomb, createTimeLimit(1)).catch((error) => error);
+
+    expect(refused).toMatchObject({ status: 413, message: expect.stringMatching(/takes too long/) });
+    expect(await cpuOf(() => pause(400))).toBeLessThan(200);
+  });
 });
+
+it.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['a PNG that comes in seven passes', () => sharp(flat(4)).png({ progressive: true }).toBuffer()],
+  ['a JPEG that comes in many scans', () => sharp(flat(3)).jpeg({ progressive: true }).toBuffer()],
+  ['a WEBP without loss', () => sharp(flat(4)).webp({ lossless: true }).toBuffer()],
+])('makes the largest there may be in some seconds: %s', async (_name, make) => {
+  const file = await make();
+  expect(await cpuOf(() => encodeImage(file))).toBeLessThan(8_000);
+});
+
+/** 25 megapixels of one colour. */
+function flat(channels: 3 | 4) {
+  return { create: { width: 5000, height: 5000, channels, background: '#8884' } };
+}
 
 function cut(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length * 0.6));

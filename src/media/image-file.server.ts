@@ -15,25 +15,21 @@ export function formatOf(bytes: Buffer): OriginalFormat | undefined {
 }
 
 export function tooManyBytes(): AppError {
-  return new AppError(
-    413,
-    'image_too_large',
-    'The picture is larger than 2 MB. Please choose a smaller one.',
-    {
-      file: 'The picture is larger than 2 MB.',
-    },
-  );
+  return tooLarge('The picture is larger than 2 MB.');
 }
 
 export function tooManyPixels(): AppError {
-  return new AppError(
-    413,
-    'image_too_large',
-    'The picture has more than 25 megapixels. Please choose a smaller one.',
-    {
-      file: 'The picture has more than 25 megapixels.',
-    },
-  );
+  const message = 'The picture has more than 25 megapixels, or is longer than 12,000 pixels.';
+  return tooLarge(message);
+}
+
+/** It would keep others waiting: no photo from a camera takes so long. */
+export function tooSlow(): AppError {
+  return tooLarge('The picture takes too long to prepare.');
+}
+
+function tooLarge(message: string): AppError {
+  return new AppError(413, 'image_too_large', `${message} Please choose a smaller one.`, { file: message });
 }
 
 export function notAPicture(): AppError {

@@ -48,7 +48,7 @@ export function mediaRoutes(services: Services, { guard, ownerId }: Wiring): Ope
 const uploadRoute = createRoute({
   method: 'post',
   path: api.upload(),
-  summary: 'Upload a picture: JPG, PNG or WEBP, up to 2 MB and 25 megapixels',
+  summary: 'Upload a picture: JPG, PNG or WEBP, up to 2 MB, 25 megapixels, 12,000 pixels a side',
   request: {
     body: {
       required: true,

@@ -29,13 +29,13 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A well-formed PNG of 30,000 × 30,000 px in about 110 kB. */
-export function pngBomb(side = 30_000): Buffer {
+/** A well-formed PNG of one colour: 30,000 × 30,000 px take about 110 kB. */
+export function pngBomb(width = 30_000, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 1 });
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 9 });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),

@@ -11,17 +11,18 @@ const MAX_IMAGES_OF_OWNER = 2_000;
 
 const inTurn = createQueue({
   atOnce: picturesAtOnce,
-  waiting: 20,
+  waiting: 40,
+  waitingEach: 4,
   busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
 });
 
 /**
  * Makes an uploaded file one of the owner's pictures and gives its URL (ruling 13). Throws what `encodeImage` refuses,
- * 409 when the owner has too many pictures, 503 when too many people are uploading.
+ * 409 when the owner has too many pictures, 429 when enough of theirs are waiting, 503 when too many people are uploading.
  */
 export async function saveUpload(services: Services, ownerId: string, original: Buffer): Promise<string> {
   if ((await countImages(services.db, ownerId)) >= MAX_IMAGES_OF_OWNER) throw tooManyImages();
-  const image = await inTurn(() => encodeImage(original));
+  const image = await inTurn(() => encodeImage(original), ownerId);
   return storeImage(services, ownerId, image);
 }
 

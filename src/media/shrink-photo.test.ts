@@ -49,6 +49,13 @@ describe('shrinkPhoto', () => {
     expect(closed).toHaveLength(1);
   });
 
+  it('makes a panorama fit that is longer than the server takes', async () => {
+    const { open } = browser({ width: 12_001, height: 1_500 });
+    const chosen = file('image/jpeg', MEGABYTE);
+
+    expect(await shrinkPhoto(chosen, open)).not.toBe(chosen);
+  });
+
   it('makes a small file of too many pixels fit', async () => {
     const { open } = browser({ width: 6000, height: 5000 });
     const chosen = file('image/png', MEGABYTE);

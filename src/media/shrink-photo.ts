@@ -1,4 +1,4 @@
-import { imageTypes, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './photo-limits.ts';
+import { fitsLimits, imageTypes, MAX_IMAGE_BYTES } from './photo-limits.ts';
 
 /** A file that cannot become a picture; its message is for the person who chose it. */
 export class PhotoRefusal extends Error {}
@@ -31,7 +31,7 @@ export async function shrinkPhoto(file: File, open: OpenFile = openInBrowser): P
     throw new PhotoRefusal(cannotOpen(file));
   }
   try {
-    if (isTakenAsIs && photo.width * photo.height <= MAX_IMAGE_PIXELS) return file;
+    if (isTakenAsIs && fitsLimits(photo)) return file;
     return await drawSmaller(photo, mayBeTransparent(file));
   } finally {
     photo.close();

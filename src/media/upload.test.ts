@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseImageUrl } from '#platform/image-url.ts';
+import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
 import { api } from '#routes';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto, phonePhoto, pngBomb } from './sample-pictures.server.ts';
 import { imageFileNames, keyOf } from './stored-image.server.ts';
 
@@ -57,6 +59,11 @@ onEachEngine('POST /api/upload', (app) => {
     ],
     ['a program under a right name', 415, async () => form(Buffer.from('MZ\x90\0\x03'))],
     ['30,000 × 30,000 pixels', 413, async () => form(pngBomb(), { name: 'a.png', type: 'image/png' })],
+    [
+      '1 × 25,000,000 pixels',
+      413,
+      async () => form(pngBomb(1, 25_000_000), { name: 'a.png', type: 'image/png' }),
+    ],
     ['one byte over 2 MB', 413, async () => form(await padded(2 * MEGABYTE + 1))],
     ['a file that breaks off', 400, async () => form((await jpegPhoto()).subarray(0, 1000))],
     ['an empty file', 400, async () => form(Buffer.alloc(0))],
@@ -89,6 +96,33 @@ onEachEngine('POST /api/upload', (app) => {
     expect(refused.status).toBe(429);
     const welcome = await app().post(api.upload(), { token: other.token, body: form(await jpegPhoto()) });
     expect(welcome.status).toBe(200);
+  });
+
+  it('takes the picture of one owner while another sends very many', async () => {
+    const [flooding, other] = [await app().createOwner(), await app().createOwner()];
+    const large = form(await jpegPhoto(3000, 2000));
+    const done: string[] = [];
+    const send = async (owner: TestOwner, name: string, body: FormData) => {
+      const answer = await app().post(api.upload(), { token: owner.token, body });
+      done.push(`${name} ${answer.status}`);
+      return answer;
+    };
+    const flood = Array.from({ length: 12 }, () => send(flooding, 'flooding', large));
+    // Until those have come as far as the line.
+    await expect.poll(() => done.includes('flooding 429')).toBe(true);
+    const mine = await send(other, 'other', form(await jpegPhoto()));
+    const answers = await Promise.all(flood);
+
+    expect(mine.status, mine.text).toBe(200);
+    const before = done.slice(0, done.indexOf('other 200'));
+    // What was being worked on may end, and some more while this one was on its way: the others wait longer.
+    expect(before.filter((line) => line === 'flooding 200').length).toBeLessThanOrEqual(picturesAtOnce + 2);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(12);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('10');
+    expect(refused[0]?.body).toMatchObject({ code: 'busy', message: expect.stringMatching(/moment/) });
+    expect(await rowsOf(app(), flooding.restaurantId)).toHaveLength(12 - refused.length);
   });
 
   it('keeps at most 2,000 pictures of an owner', async () => {

@@ -53,3 +53,34 @@ it('goes on after work that failed', async () => {
   await expect(failing).rejects.toThrow('broken picture');
   expect(await next).toBe('next');
 });
+
+it('lets those who wait take turns, whoever came with many', async () => {
+  const inTurn = createQueue({ atOnce: 1, waiting: 20, busy });
+  const gate = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const send = (whose: string, times: number) =>
+    Array.from({ length: times }, () => inTurn(async () => void done.push(whose), whose));
+  const all = [inTurn(() => gate.promise, 'a'), ...send('a', 4), ...send('b', 2), ...send('c', 1)];
+
+  gate.resolve();
+  await Promise.all(all);
+  expect(done.join('')).toBe('abcabaa');
+});
+
+it('sends away who has enough waiting, and nobody else', async () => {
+  const inTurn = createQueue({ atOnce: 1, waiting: 3, waitingEach: 2, busy });
+  const gate = Promise.withResolvers<void>();
+  const all = ['a', 'a', 'a'].map((whose) => inTurn(() => gate.promise, whose));
+
+  await expect(inTurn(() => gate.promise, 'a')).rejects.toMatchObject({
+    status: 429,
+    code: 'busy',
+    message: busy,
+    extra: { retryAfterSeconds: 10 },
+  });
+  all.push(inTurn(() => gate.promise, 'b'));
+  await expect(inTurn(() => gate.promise, 'c')).rejects.toMatchObject({ status: 503 });
+  gate.resolve();
+  await Promise.all(all);
+  expect(await inTurn(async () => 'again', 'a')).toBe('again');
+});

@@ -37,12 +37,21 @@ export function inMiddle(text: DrawnText, box: Box): DrawnText {
   return { ...text, left, top: box.top + Math.round((box.height - text.height) / 2) };
 }
 
-async function fit(text: string, box: TextBox) {
+/** A line may be wider than any picture can be: then Pango refuses it, and the half of the text is drawn. */
+async function fit(text: string, box: TextBox): ReturnType<typeof draw> {
   for (const part of SHRINK) {
-    const drawn = await draw(text, box, { size: box.size * part, wrap: 'word', dpi: 72 });
-    if (drawn.info.width <= box.width && drawn.info.height <= box.height) return drawn;
+    const layout = { size: box.size * part, wrap: 'word', dpi: 72 } as const;
+    const drawn = await draw(text, box, layout).catch(() => undefined);
+    if (drawn && drawn.info.width <= box.width && drawn.info.height <= box.height) return drawn;
   }
-  return draw(text, box, { size: box.size, wrap: 'word-char', height: box.height });
+  return draw(text, box, { size: box.size, wrap: 'word-char', height: box.height }).catch((error) => {
+    if (text.length < 2) throw error;
+    return fit(firstHalf(text), box);
+  });
+}
+
+function firstHalf(text: string): string {
+  return text.slice(0, Math.floor(text.length / 2)).toWellFormed();
 }
 
 /** At 72 dots an inch, a point is a pixel; with a height instead, the size is whatever fills the box. */

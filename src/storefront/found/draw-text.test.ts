@@ -37,6 +37,9 @@ it.each([
   'A very long restaurant name that goes on and on, with sweets & snacks <since 1952>, near the bus stand',
   'തിരുവനന്തപുരംകോട്ടയംആലപ്പുഴഎറണാകുളംതൃശ്ശൂർ',
   'x'.repeat(300),
+  // One letter as wide as a sentence: Pango gives up on a line of them.
+  '﷽'.repeat(100),
+  `${'क्ष्म्य'.repeat(40)}${'a\u0300'.repeat(100)}`,
 ])('keeps within its box: %s', async (text) => {
   const drawn = await drawText(text, box);
   expect(drawn.width).toBeLessThanOrEqual(box.width);
