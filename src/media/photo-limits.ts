@@ -2,7 +2,7 @@
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 25_000_000;
 /** Either way: a row of pixels costs the same whether it is one wide or thousands. */
-export const MAX_IMAGE_SIDE = 12_000;
+const MAX_IMAGE_SIDE = 12_000;
 
 /** The file types that are taken as they are. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
