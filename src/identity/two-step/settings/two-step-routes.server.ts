@@ -68,6 +68,7 @@ const setUpRoute = (services: Services) =>
     responses: {
       200: { description: 'The secret', content: { 'application/json': { schema: secretWire } } },
       400: { description: 'A wrong password; where it is on already, a missing or wrong code' },
+      409: { description: 'A code was sent, and there is no two-step sign-in to check it by' },
       429: { description: 'Too many tries' },
     },
   });
