@@ -16,8 +16,18 @@ export interface TestS3 {
   accessKeyId: string;
   secretAccessKey: string;
   objects: Map<string, StoredObject>;
+  /** How it misbehaves from now on; undefined: not at all. */
+  fault: S3Fault | undefined;
+  /** How many requests have come so far. */
+  requests(): number;
   stop(): Promise<void>;
 }
+
+/**
+ * `hangs`: takes requests and never answers. `stalls`: sends half of what was asked for. `trickles`: sends it, a byte a
+ * second. `resets`: cuts the connection. `overloaded`: answers 503.
+ */
+type S3Fault = 'hangs' | 'stalls' | 'trickles' | 'resets' | 'overloaded';
 
 const bucket = 'pictures';
 const accessKeyId = 'TESTACCESSKEY';
@@ -26,24 +36,42 @@ const secretAccessKey = 'test-secret';
 /** Starts it on a free port of the loopback. */
 export async function startS3(): Promise<TestS3> {
   const objects = new Map<string, StoredObject>();
+  let requests = 0;
   const server = createServer((request, response) => {
+    requests += 1;
+    if (store.fault) return misbehave(store.fault, request, response);
     answer(objects, request, response).catch((error) =>
       refuse(response, 500, 'InternalError', String(error)),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
+  const store: TestS3 = {
     storageUrl: `s3://${bucket}?endpoint=http://127.0.0.1:${port}&region=ap-south-1`,
     accessKeyId,
     secretAccessKey,
     objects,
+    fault: undefined,
+    requests: () => requests,
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+  return store;
+}
+
+function misbehave(fault: S3Fault, request: IncomingMessage, response: ServerResponse) {
+  if (fault === 'resets') return request.socket.resetAndDestroy();
+  if (fault === 'overloaded') return refuse(response, 503, 'SlowDown');
+  if (fault === 'hangs') return;
+  const half = Buffer.alloc(50);
+  response.writeHead(200, { 'Content-Type': 'image/webp', 'Content-Length': 2 * half.length });
+  response.write(half);
+  if (fault === 'stalls') return;
+  const drip = setInterval(() => response.write('.'), 1_000);
+  response.once('close', () => clearInterval(drip));
 }
 
 async function answer(objects: TestS3['objects'], request: IncomingMessage, response: ServerResponse) {
@@ -76,16 +104,31 @@ async function answer(objects: TestS3['objects'], request: IncomingMessage, resp
   response.end(request.method === 'HEAD' ? undefined : found.bytes);
 }
 
+const PAGE = 1_000;
+
+/** ListObjectsV2 in pages; with a delimiter, what has it behind the prefix is told of as a folder. */
 function list(objects: TestS3['objects'], url: URL, response: ServerResponse) {
-  const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? ''));
-  const contents = keys.map((key) => {
-    const bytes = objects.get(key)?.bytes ?? Buffer.alloc(0);
-    const modified = new Date(0).toISOString();
-    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${modified}</LastModified></Contents>`;
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const delimiter = url.searchParams.get('delimiter');
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const nameOf = (key: string) => {
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    return end === -1 ? key : key.slice(0, end + 1);
+  };
+  const names = [...new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(nameOf))]
+    .sort()
+    .filter((name) => name > after);
+  const page = names.slice(0, PAGE);
+  const modified = new Date(0).toISOString();
+  const entries = page.map((name) => {
+    const object = objects.get(name);
+    if (!object) return `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`;
+    return `<Contents><Key>${name}</Key><Size>${object.bytes.length}</Size><LastModified>${modified}</LastModified></Contents>`;
   });
+  const next = names.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   response.writeHead(200, { 'Content-Type': 'application/xml' });
   response.end(
-    `<ListBucketResult><IsTruncated>false</IsTruncated><KeyCount>${keys.length}</KeyCount>${contents.join('')}</ListBucketResult>`,
+    `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}<KeyCount>${page.length}</KeyCount>${entries.join('')}</ListBucketResult>`,
   );
 }
 

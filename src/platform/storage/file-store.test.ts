@@ -77,7 +77,10 @@ it('takes a refusing S3 store for broken, not for empty', async () => {
   useKeys('a wrong secret');
   const store = await openFileStore({ dataDir, storageUrl: s3.storageUrl });
 
-  await expect(readStored(store, 'images/four/192.avif')).rejects.toThrow('Cannot read file');
+  await expect(readStored(store, 'images/four/192.avif')).rejects.toMatchObject({
+    status: 503,
+    cause: { message: expect.stringContaining('Cannot read file') },
+  });
 });
 
 describe('STORAGE_URL', () => {

@@ -1,18 +1,57 @@
+import { S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
+import type { FolderDriver } from './folder-driver.server.ts';
 import type { StoragePlace } from './storage-url.server.ts';
 
-/** Any S3-compatible store: Amazon's, or another one reached at its own endpoint. */
-export function openS3({ bucket, region, endpoint }: StoragePlace): S3Driver {
-  return new S3Driver({
-    bucket,
+/** Any S3-compatible store: Amazon's, or another one reached at its own endpoint. A call ends within `deadline` ms. */
+export function openS3({ bucket, region, endpoint }: StoragePlace, deadline: number): FolderDriver {
+  const client = new S3Client({
     region,
-    visibility: 'private',
-    // Many stores, and Amazon's newer buckets, refuse any access list.
-    supportsACL: false,
     // Many other stores do not know the checksums that Amazon's SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
+    requestHandler: {
+      connectionTimeout: deadline / 2,
+      requestTimeout: deadline,
+      throwOnRequestTimeout: true,
+    },
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
+  return new S3Folder({
+    client: endAfter(client, deadline),
+    bucket,
+    visibility: 'private',
+    // Many stores, and Amazon's newer buckets, refuse any access list.
+    supportsACL: false,
+  });
+}
+
+/** The SDK's own limits are for each try of a call, and none is for a body that stalls halfway. */
+function endAfter(client: S3Client, deadline: number): S3Client {
+  const send = client.send.bind(client) as (command: unknown, options: object) => Promise<unknown>;
+  client.send = ((command: unknown, options?: object) =>
+    send(command, { abortSignal: AbortSignal.timeout(deadline), ...options })) as S3Client['send'];
+  return client;
+}
+
+class S3Folder extends S3Driver implements FolderDriver {
+  async *folders(prefix: string): AsyncGenerator<string[]> {
+    for await (const entries of this.pages(prefix, false))
+      yield entries.flatMap((entry) => (entry.isDirectory ? [entry.name] : []));
+  }
+
+  /** One by one: not every store knows how to delete many at once. A folder has a dozen files. */
+  async removeFolder(prefix: string): Promise<void> {
+    for await (const entries of this.pages(`${prefix}/`, true))
+      for (const entry of entries) if (entry.isFile) await this.delete(entry.key);
+  }
+
+  private async *pages(prefix: string, recursive: boolean) {
+    for (let paginationToken: string | undefined; ; ) {
+      const page = await this.listAll(prefix, { recursive, ...(paginationToken && { paginationToken }) });
+      yield Array.from(page.objects);
+      paginationToken = page.paginationToken;
+      if (!paginationToken) return;
+    }
+  }
 }
