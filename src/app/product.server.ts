@@ -4,6 +4,7 @@ import { createChangeFeed } from '#platform/change-feed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { startJobs } from '#platform/jobs/job-runner.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog, type Log } from '#platform/log.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.server.ts';
@@ -14,8 +15,8 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
 import type { Config } from './env.server.ts';
 import { createHttpApp, type PageMaker } from './http-app.server.ts';
+import { productJobs } from './jobs.server.ts';
 import { close, type InFront, listen } from './listen.server.ts';
-import { startSweeps } from './sweeps.server.ts';
 
 const migrations = join(import.meta.dirname, '../../db/migrations');
 
@@ -26,7 +27,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts everything: database, migrations, demo, mail, sweeps, HTTP. Whoever calls decides where the pages come from. */
+/** Starts everything: database, migrations, demo, mail, jobs, HTTP. Whoever calls decides where the pages come from. */
 export async function startProduct(
   config: Config,
   makePages: PageMaker,
@@ -50,7 +51,7 @@ export async function startProduct(
     security: createSecurityLog(log),
     limits: createLimits(database.pool),
     outbox: createOutbox(systemClock, () => mail?.nudge()),
-    files: await openFileStore(config),
+    files: await openFileStore(config, { log }),
     pageChanges: createChangeFeed(),
     publicUrl,
     adminEmail: config.adminEmail,
@@ -58,7 +59,7 @@ export async function startProduct(
   if (await loadDemo(services)) log.info('loaded the demo restaurant');
 
   mail = startMailWorker({ ...services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
-  const sweeps = startSweeps(services);
+  const jobs = startJobs(services, productJobs(services));
   const pages = makePages({
     publicUrl,
     demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,
@@ -68,8 +69,8 @@ export async function startProduct(
   const server = await listen(app.fetch, config, inFront);
 
   const stop = async () => {
-    await close(server);
-    await Promise.all([mail?.stop(), sweeps.stop()]);
+    await Promise.all([close(server), jobs.stop()]);
+    await mail?.stop();
     await database.close();
     log.info('stopped');
   };

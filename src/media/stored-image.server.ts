@@ -13,9 +13,17 @@ export const imageFileNames: ImageFileName[] = [
   LINK_PREVIEW,
 ];
 
+/** The folder of the store with a folder for each picture. */
+export const IMAGES = 'images';
+
+/** Where the store keeps the files of a picture. */
+export function folderOf(imageId: string): string {
+  return `${IMAGES}/${imageId}`;
+}
+
 /** Where the store keeps a file of a picture. */
 export function keyOf(imageId: string, name: ImageFileName): string {
-  return `images/${imageId}/${name}`;
+  return `${folderOf(imageId)}/${name}`;
 }
 
 /** Writes all files of a picture. When it throws, none is still being written, so that they can be removed. */

@@ -1,81 +1,78 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { HOUR, later } from '#platform/clock.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { removeFiles } from './stored-image.server.ts';
-import type { ImageTable } from './tables.server.ts';
+import './tables.server.ts';
 
-type Image = Selectable<ImageTable>;
-
-interface References {
-  /** Whether anything of its owner still shows this picture, or could be brought back and then would. */
-  isReferenced(url: string, ownerId: string): Promise<boolean>;
-}
+/** The condition that anything shows the picture of this address, or could be brought back and then would. */
+export type IsReferenced = (url: Expression<string>) => Expression<SqlBool>;
 
 const KEPT = 24 * HOUR;
-const AT_A_TIME = 100;
+const AT_A_TIME = 200;
 const NOBODY = '';
 
 /**
- * Looks at every picture once: removes those nothing has referred to for 24 hours, uploads never used among them
- * (ruling 13). Gives how many went. Safe to run at the same time as saves and as another sweep.
+ * Looks at the pictures that are marked as unreferenced: forgets the mark of those something refers to after all, and
+ * removes those that have had it for 24 hours, uploads never used among them (ruling 13). Gives how many went. Safe to
+ * run at the same time as saves.
  */
-export async function sweepImages(services: Services, references: References): Promise<number> {
+export async function sweepImages(
+  services: Services,
+  isReferenced: IsReferenced,
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, clock } = services;
+  const now = clock.now();
   let removed = 0;
   let last = '';
-  for (;;) {
-    const images = await imagesAfter(services, last);
-    for (const image of images) if (await sweepOne(services, references, image)) removed += 1;
-    if (images.length < AT_A_TIME) return removed;
-    last = images.at(-1)?.id ?? last;
-    // SQLite answers without ever leaving the event loop; customers are not to wait for the whole sweep.
-    await letOthersRun();
-  }
+  await inSlices(signal, async () => {
+    const ids = await markedAfter(db, last);
+    if (ids.length === 0) return 0;
+    await db
+      .updateTable('images')
+      .set({ unreferenced_since: null })
+      .where('id', 'in', ids)
+      .where('unreferenced_since', 'is not', null)
+      .where(({ ref }) => isReferenced(ref('images.url')))
+      .execute();
+    for (const id of await takeFromOwners(db, ids, later(now, -KEPT))) {
+      signal.throwIfAborted();
+      await removeFiles(services.files, id);
+      await db.deleteFrom('images').where('id', '=', id).execute();
+      removed += 1;
+    }
+    last = ids.at(-1) ?? last;
+    return ids.length;
+  });
+  return removed;
 }
 
-function imagesAfter(services: Services, id: string): Promise<Image[]> {
-  return services.db
+/** From the index of the marked pictures, which are few. */
+async function markedAfter(db: Db, id: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('images')
-    .selectAll()
+    .select('id')
     .where('id', '>', id)
+    .where('unreferenced_since', 'is not', null)
     .orderBy('id')
     .limit(AT_A_TIME)
     .execute();
-}
-
-async function sweepOne(services: Services, references: References, image: Image): Promise<boolean> {
-  const now = services.clock.now();
-  const since = image.unreferenced_since;
-  if (await references.isReferenced(image.url, image.owner_id)) {
-    if (since) await mark(services, image, null);
-    return false;
-  }
-  if (!since) await mark(services, image, now);
-  if (!since || since > later(now, -KEPT)) return false;
-  return remove(services, image, since);
-}
-
-async function mark(services: Services, image: Image, since: Date | null): Promise<void> {
-  await services.db
-    .updateTable('images')
-    .set({ unreferenced_since: since })
-    .where('id', '=', image.id)
-    .execute();
+  return rows.map((row) => row.id);
 }
 
 /**
- * First the picture is taken from its owner, unless a save has just begun to refer to it: from then on nobody can.
- * Then the files go, and the row last, so that after a crash in between the next sweep goes on with it.
+ * First a picture is taken from its owner, unless a save has just begun to refer to it: from then on nobody can. Then the
+ * files go, and the row last, so that after a crash in between the next sweep goes on with it.
  */
-async function remove(services: Services, image: Image, since: Date): Promise<boolean> {
-  const { numUpdatedRows } = await services.db
+async function takeFromOwners(db: Db, ids: string[], markedBefore: Date): Promise<string[]> {
+  const taken = await db
     .updateTable('images')
     .set({ owner_id: NOBODY })
-    .where('id', '=', image.id)
-    .where('unreferenced_since', '=', since)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await removeFiles(services.files, image.id);
-  await services.db.deleteFrom('images').where('id', '=', image.id).execute();
-  return true;
+    .where('id', 'in', ids)
+    .where('unreferenced_since', '<=', markedBefore)
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-export interface ImageTable {
+interface ImageTable {
   id: string;
   /** Whose upload it is: what `ownerId` of the routes said, a restaurant's id. */
   owner_id: string;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { never } from '#test/support/never.ts';
 import { purgeDeletedMenu } from './purge-deleted-menu.server.ts';
 
 const requestId = () => crypto.randomUUID();
@@ -133,7 +134,7 @@ onEachEngine('POST /api/menu/bulk', (app) => {
 
     const created_at = later(clock.now(), -30 * DAY);
     await db.updateTable('bulk_adds').set({ created_at }).where('restaurant_id', '=', restaurantId).execute();
-    await purgeDeletedMenu(app().services);
+    await purgeDeletedMenu(app().services, never);
     expect(await kept()).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { holds } from '#test/support/holds.ts';
+import { never } from '#test/support/never.ts';
 import { isMenuImage } from './is-menu-image.server.ts';
 import { purgeDeletedMenu } from './purge-deleted-menu.server.ts';
 
@@ -152,10 +154,10 @@ onEachEngine('deleting', (app) => {
     expect((await app().post(api.restoreCategory(categoryId), { token })).status).toBe(404);
     expect((await app().post(api.restoreItem(alone), { token })).status).toBe(404);
     await deletedAgo(30 * DAY - 1);
-    await purgeDeletedMenu(app().services);
+    await purgeDeletedMenu(app().services, never);
     expect(await rowsLeft()).toEqual([2, 3]);
     await deletedAgo(30 * DAY);
-    await purgeDeletedMenu(app().services);
+    await purgeDeletedMenu(app().services, never);
     expect(await rowsLeft()).toEqual([1, 1]);
     expect(await menuOf(app(), token)).toEqual({ Idlis: ['Stays'] });
   });
@@ -168,7 +170,7 @@ onEachEngine('deleting', (app) => {
     const url = `/media/${id}.webp`;
     await db.updateTable('menu_items').set({ image_url: url }).where('id', '=', id).execute();
     await app().delete(api.item(id), { token: owner.token });
-    expect(await isMenuImage(db, url)).toBe(true);
-    expect(await isMenuImage(db, 'other')).toBe(false);
+    expect(await holds(db, isMenuImage, url)).toBe(true);
+    expect(await holds(db, isMenuImage, 'other')).toBe(false);
   });
 });

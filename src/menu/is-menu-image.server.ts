@@ -1,12 +1,12 @@
-import type { Db } from '#platform/db/database.server.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import './tables.server.ts';
 
-/** Whether an item refers to an uploaded picture, so that its files must stay: a deleted one may still come back. */
-export async function isMenuImage(db: Db, url: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('menu_items')
-    .select('id')
-    .where('image_url', '=', url)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * The condition that an item refers to the uploaded picture of this address, so that its files must stay: a deleted item
+ * may still come back.
+ */
+export function isMenuImage(url: Expression<string>): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables>();
+  return exists(selectFrom('menu_items').select('menu_items.id').where('menu_items.image_url', '=', url));
 }

@@ -3,6 +3,7 @@ import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { holds } from '#test/support/holds.ts';
 import { isMenuImage } from './is-menu-image.server.ts';
 import { MAX_ITEMS } from './menu-item.ts';
 
@@ -109,7 +110,7 @@ onEachEngine('items', (app) => {
     ]) {
       expect(answer).toMatchObject({ status: 400, body: { fields: { image: expect.any(String) } } });
     }
-    expect(await isMenuImage(app().services.db, image)).toBe(false);
+    expect(await holds(app().services.db, isMenuImage, image)).toBe(false);
   });
 
   it('are created as the spec’s form sends them, and read back', async () => {
@@ -144,7 +145,7 @@ onEachEngine('items', (app) => {
     expect((await app().get(api.item(created.body.id), { token })).body).toEqual(item);
     expect((await app().get(api.allMenu(), { token })).body[0].menu_items).toEqual([item]);
     expect(await itemRows(app(), owner.restaurantId)).toMatchObject([{ price_paise: 12_950, position: 0 }]);
-    expect(await isMenuImage(app().services.db, image)).toBe(true);
+    expect(await holds(app().services.db, isMenuImage, image)).toBe(true);
   });
 
   it('are available and otherwise empty when only the required is sent', async () => {

@@ -1,13 +1,40 @@
-import { inTransaction } from '#platform/db/database.server.ts';
+import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { goneBefore } from './deletion.ts';
 
+const ITEMS_AT_A_TIME = 500;
+
+/** With each may go items of its own, deleted together with it. */
+const CATEGORIES_AT_A_TIME = 20;
+
+/** An answer tells of up to 500 lines. */
+const ANSWERS_AT_A_TIME = 100;
+
 /** Takes out of the database what was deleted 30 days ago (ruling 16), and the answers to bulk adds of that age. */
-export function purgeDeletedMenu({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSignal): Promise<void> {
   const before = goneBefore(clock.now());
-  return inTransaction(db, async (tx) => {
-    await tx.deleteFrom('menu_items').where('deleted_at', '<=', before).execute();
-    await tx.deleteFrom('categories').where('deleted_at', '<=', before).execute();
-    await tx.deleteFrom('bulk_adds').where('created_at', '<=', before).execute();
+  const goneFrom = (table: 'menu_items' | 'categories', atATime: number) =>
+    inSlices(signal, async () => {
+      const gone = db.selectFrom(table).select('id').where('deleted_at', '<=', before).limit(atATime);
+      const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', gone).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    });
+  await goneFrom('menu_items', ITEMS_AT_A_TIME);
+  await goneFrom('categories', CATEGORIES_AT_A_TIME);
+
+  await inSlices(signal, async () => {
+    const answers = await db
+      .selectFrom('bulk_adds')
+      .select(['restaurant_id', 'request_id'])
+      .where('created_at', '<=', before)
+      .limit(ANSWERS_AT_A_TIME)
+      .execute();
+    for (const { restaurant_id, request_id } of answers)
+      await db
+        .deleteFrom('bulk_adds')
+        .where('restaurant_id', '=', restaurant_id)
+        .where('request_id', '=', request_id)
+        .execute();
+    return answers.length;
   });
 }

@@ -31,6 +31,8 @@ export function createLimits(pool?: pg.Pool): Limits {
           storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
+          // A job does it, once for all rules and processes.
+          clearExpiredByTimeout: false,
         })
       : new RateLimiterMemory(options);
     limiters.set(rule.name, limiter);

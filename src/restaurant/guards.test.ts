@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
+import { holds } from '#test/support/holds.ts';
 import { isRestaurantImage } from './is-restaurant-image.server.ts';
 import { photoForm } from './sample-photo.server.ts';
 import { touchPage } from './touch-page.server.ts';
@@ -95,15 +96,15 @@ onEachEngine('whose restaurant', (app) => {
     const owner = await app().createOwner();
     const { token } = owner;
     const { url } = (await app().post(api.upload(), { token, body: await photoForm() })).body;
-    expect(await isRestaurantImage(app().services.db, url)).toBe(false);
+    expect(await holds(app().services.db, isRestaurantImage, url)).toBe(false);
 
     for (const field of ['bannerImage', 'logoImage']) {
       const put = (image: string) =>
         app().put(api.ownRestaurant(), { token, body: { settings: { [field]: image } } });
       await put(url);
-      expect(await isRestaurantImage(app().services.db, url)).toBe(true);
+      expect(await holds(app().services.db, isRestaurantImage, url)).toBe(true);
       await put('');
-      expect(await isRestaurantImage(app().services.db, url)).toBe(false);
+      expect(await holds(app().services.db, isRestaurantImage, url)).toBe(false);
     }
   });
 });

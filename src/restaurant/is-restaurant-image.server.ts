@@ -1,12 +1,12 @@
-import type { Db } from '#platform/db/database.server.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import './tables.server.ts';
 
-/** Whether a restaurant shows an uploaded picture as its banner or logo, so that its files must stay (ruling 13). */
-export async function isRestaurantImage(db: Db, url: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('restaurants')
-    .select('id')
-    .where((row) => row.or([row('banner_image_url', '=', url), row('logo_image_url', '=', url)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The condition that a restaurant shows the uploaded picture of this address, so that its files must stay (ruling 13). */
+export function isRestaurantImage(url: Expression<string>): Expression<SqlBool> {
+  const { exists, or, selectFrom } = expressionBuilder<Tables>();
+  const shows = (column: 'banner_image_url' | 'logo_image_url') =>
+    exists(selectFrom('restaurants').select('restaurants.id').where(`restaurants.${column}`, '=', url));
+  // One question for each index, where a single one with "or" would read the table.
+  return or([shows('banner_image_url'), shows('logo_image_url')]);
 }

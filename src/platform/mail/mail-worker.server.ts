@@ -1,10 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
-import { type Clock, HOUR, later, SECOND } from '../clock.ts';
+import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { claimDueMail, settleFailed, settleSent } from './claim-mail.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
-import { purgeMails } from './purge-mails.server.ts';
 import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp } from './smtp.server.ts';
 
 export interface MailWorker {
@@ -28,7 +27,7 @@ interface Surroundings {
 const LOOK_EVERY = 15 * SECOND;
 
 /**
- * Sends what is in the outbox, with growing pauses after failures for about a day, and empties old mails.
+ * Sends what is in the outbox, with growing pauses after failures for about a day.
  * Any number of processes may run one: a mail is in the hands of one of them at a time.
  */
 export function startMailWorker(surroundings: Surroundings): MailWorker {
@@ -37,7 +36,6 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
   let stopped = false;
   let wanted = false;
   let running: Promise<void> | undefined;
-  let purgeAt = surroundings.clock.now();
 
   const nudge = () => {
     if (stopped) return Promise.resolve();
@@ -55,10 +53,6 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
   };
   const look = async () => {
     if (smtp) await sendDueMails(surroundings, smtp, () => stopped);
-    const now = surroundings.clock.now();
-    if (now < purgeAt) return;
-    await purgeMails(surroundings.db, now);
-    purgeAt = later(now, HOUR);
   };
 
   const timer = setInterval(nudge, LOOK_EVERY).unref();

@@ -1,18 +1,36 @@
-import { DAY, later } from '../clock.ts';
-import { type Db, inTransaction } from '../db/database.server.ts';
+import { sql } from 'kysely';
+import { type Clock, DAY, later } from '../clock.ts';
+import type { Db } from '../db/database.server.ts';
+import { inSlices } from '../jobs/in-slices.server.ts';
 
 const BODY_KEPT = 3 * DAY;
 const MAIL_KEPT = 90 * DAY;
+const AT_A_TIME = 500;
 
 /** Empties mails after three days, since they may hold codes, and forgets them after ninety. */
-export async function purgeMails(db: Db, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx
+export async function purgeMails(
+  { db, clock }: { db: Db; clock: Clock },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  const olderThan = (age: number) =>
+    db.selectFrom('outbox').select('id').where('created_at', '<', later(now, -age)).limit(AT_A_TIME);
+
+  await inSlices(signal, async () => {
+    // Spelled out, not a parameter: only so does SQLite see that the index of these mails fits.
+    const full = olderThan(BODY_KEPT).where(sql<boolean>`body <> ''`);
+    const { numUpdatedRows } = await db
       .updateTable('outbox')
       .set({ body: '' })
-      .where('created_at', '<', later(now, -BODY_KEPT))
-      .where('body', '<>', '')
-      .execute();
-    await tx.deleteFrom('outbox').where('created_at', '<', later(now, -MAIL_KEPT)).execute();
+      .where('id', 'in', full)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+  await inSlices(signal, async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
+      .where('id', 'in', olderThan(MAIL_KEPT))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   });
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { storeImage } from '#media/store-image.server.ts';
 import { DAY } from '#platform/clock.ts';
+import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { sweepAll } from './sweeps.server.ts';
+import { never } from '#test/support/never.ts';
+import { productJobs } from './jobs.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
 
@@ -13,13 +15,13 @@ onEachEngine('the sweep of deleted accounts', (app) => {
     const owner = await furnishedOwner(app());
     await remove(app(), owner);
     app().clock.advance(30 * DAY - 1);
-    await sweepAll(app().services);
+    await runAll(app().services);
     expect(await rowsOf(app(), owner)).toMatchObject({ users: 1, restaurants: 1, menu_items: 1, images: 1 });
     const body = { email: owner.email, password: PASSWORD };
     const restored = await app().post(api.restoreAccount(), { body });
     expect(restored.status, restored.text).toBe(200);
     app().clock.advance(DAY);
-    await sweepAll(app().services);
+    await runAll(app().services);
     expect(await rowsOf(app(), owner)).toMatchObject({ users: 1, restaurants: 1, menu_items: 1, images: 1 });
   });
 
@@ -27,7 +29,7 @@ onEachEngine('the sweep of deleted accounts', (app) => {
     const [owner, bystander] = [await furnishedOwner(app()), await furnishedOwner(app())];
     await remove(app(), owner);
     app().clock.advance(30 * DAY);
-    await sweepAll(app().services);
+    await runAll(app().services);
 
     const nothing = { users: 0, restaurants: 0, memberships: 0, categories: 0, menu_items: 0, images: 0 };
     expect(await rowsOf(app(), owner)).toEqual(nothing);
@@ -65,10 +67,14 @@ onEachEngine('the sweep of deleted accounts', (app) => {
       .execute();
     await remove(app(), owner);
     app().clock.advance(30 * DAY);
-    await sweepAll(app().services);
+    await runAll(app().services);
     expect(await rowsOf(app(), owner)).toMatchObject({ users: 0, restaurants: 1, menu_items: 1, images: 1 });
   });
 });
+
+async function runAll(services: Services): Promise<void> {
+  for (const job of productJobs(services)) await job.run(never);
+}
 
 type Furnished = TestOwner & { files: string[] };
 

@@ -1,0 +1,39 @@
+import { expressionBuilder } from 'kysely';
+import { purgeAccounts } from '#identity/account/purge-accounts.server.ts';
+import { sweepSessions } from '#identity/sessions/sweep-sessions.server.ts';
+import { markUnreferenced } from '#media/mark-unreferenced.server.ts';
+import { removeLeftovers } from '#media/remove-leftovers.server.ts';
+import { type IsReferenced, sweepImages } from '#media/sweep-images.server.ts';
+import { isMenuImage } from '#menu/is-menu-image.server.ts';
+import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
+import { DAY, HOUR } from '#platform/clock.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { purgeMails } from '#platform/mail/purge-mails.server.ts';
+import { purgeLimits } from '#platform/purge-limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { settleFormerSlugs } from '#restaurant/address/settle-former-slugs.server.ts';
+import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
+import { removeBelongings } from './remove-belongings.server.ts';
+
+/** All that the product does by itself now and then. What one leaves behind, the next clears away. */
+export function productJobs(services: Services): Job[] {
+  return [
+    { name: 'sessions', every: HOUR, run: (signal) => sweepSessions(services, signal) },
+    { name: 'limits', every: HOUR, run: (signal) => purgeLimits(services, signal) },
+    { name: 'mails', every: HOUR, run: (signal) => purgeMails(services, signal) },
+    { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeBelongings, signal) },
+    { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
+    // A hundred restaurants at a time, until none of an older version is left.
+    { name: 'former-addresses', every: HOUR, run: () => settleFormerSlugs(services) },
+    { name: 'pictures', every: HOUR, run: (signal) => sweepImages(services, isReferenced, signal) },
+    {
+      name: 'picture-references',
+      every: DAY,
+      run: (signal) => markUnreferenced(services, isReferenced, signal),
+    },
+    { name: 'leftover-uploads', every: DAY, run: (signal) => removeLeftovers(services, signal) },
+  ];
+}
+
+const isReferenced: IsReferenced = (url) =>
+  expressionBuilder().or([isMenuImage(url), isRestaurantImage(url)]);

@@ -1,0 +1,194 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onEachEngine } from '#test/support/app.ts';
+import { HOUR, later, MINUTE } from '../clock.ts';
+import { inSlices } from './in-slices.server.ts';
+import type { Job } from './job.ts';
+import { type JobRunner, startJobs } from './job-runner.server.ts';
+import { LEASE } from './lease.server.ts';
+
+onEachEngine('the job runner', (app) => {
+  let runners: JobRunner[] = [];
+  beforeEach(() => app().services.db.deleteFrom('jobs').execute());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all(runners.map((runner) => runner.stop()));
+    runners = [];
+  });
+
+  /** As one more process would. */
+  const start = (jobs: Job[], options?: { stopWaits: number }) => {
+    const runner = startJobs({ ...app().services, clock: app().clock }, jobs, options);
+    runners.push(runner);
+    return runner;
+  };
+  const lookAll = () => Promise.all(runners.map((runner) => runner.look()));
+  const rowOf = (name: string) =>
+    app().services.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+  const counting = (name: string, every = HOUR) => {
+    const runs: Date[] = [];
+    const job: Job = {
+      name,
+      every,
+      async run() {
+        runs.push(app().clock.now());
+        await wait(5);
+      },
+    };
+    return { job, runs };
+  };
+  /** Goes on until it is stopped. */
+  const endless = (name: string) => {
+    let slices = 0;
+    const job: Job = {
+      name,
+      every: HOUR,
+      run: (signal) =>
+        inSlices(signal, async () => {
+          slices += 1;
+          return 1;
+        }),
+    };
+    return { job, slices: () => slices };
+  };
+
+  it('runs each job once, however many processes look at the same moment', async () => {
+    const jobs = ['one', 'two', 'three', 'four'].map((name) => counting(name));
+    for (let process = 0; process < 3; process += 1) start(jobs.map(({ job }) => job));
+    await lookAll();
+    await lookAll();
+    expect(jobs.map(({ runs }) => runs.length)).toEqual([1, 1, 1, 1]);
+
+    app().clock.advance(HOUR);
+    await lookAll();
+    await lookAll();
+    expect(jobs.map(({ runs }) => runs.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('runs nothing at a start that is not due, and then in its own time', async () => {
+    const { job, runs } = counting('hourly');
+    await start([job]).look();
+    app().clock.advance(HOUR - 1);
+    const restarted = start([job]);
+    await restarted.look();
+    expect(runs).toHaveLength(1);
+
+    app().clock.advance(1);
+    await restarted.look();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('notes when a job ran, how long it took and that it went well', async () => {
+    const { job } = counting('noted');
+    const now = app().clock.now();
+    await start([job]).look();
+    expect(await rowOf('noted')).toMatchObject({
+      next_run_at: later(now, HOUR),
+      holder: null,
+      held_until: null,
+      started_at: now,
+      ended_at: now,
+      succeeded_at: now,
+      took_ms: expect.any(Number),
+      failures: 0,
+      last_error: null,
+    });
+  });
+
+  it('notes a failure, goes on with the other jobs, and tries again after five minutes', async () => {
+    let isBroken = true;
+    const failing: Job = {
+      name: 'failing',
+      every: HOUR,
+      async run() {
+        if (isBroken) throw new Error('the disk is full');
+      },
+    };
+    const { job, runs } = counting('other');
+    const runner = start([failing, job]);
+    await runner.look();
+    expect(runs).toHaveLength(1);
+    expect(await rowOf('failing')).toMatchObject({
+      failures: 1,
+      last_error: 'the disk is full',
+      succeeded_at: null,
+      next_run_at: later(app().clock.now(), 5 * MINUTE),
+    });
+
+    app().clock.advance(5 * MINUTE);
+    await runner.look();
+    expect(await rowOf('failing')).toMatchObject({ failures: 2 });
+    isBroken = false;
+    app().clock.advance(5 * MINUTE);
+    await runner.look();
+    expect(await rowOf('failing')).toMatchObject({
+      failures: 0,
+      last_error: null,
+      succeeded_at: app().clock.now(),
+    });
+  });
+
+  it('is interrupted by a stop; the next process goes on with what is left', async () => {
+    const { job, slices } = endless('endless');
+    const runner = start([job]);
+    await expect.poll(slices).toBeGreaterThan(1);
+    await runner.stop();
+    expect(await rowOf('endless')).toMatchObject({ holder: null, held_until: null, failures: 0 });
+
+    const before = slices();
+    start([job]);
+    await expect.poll(slices).toBeGreaterThan(before);
+  });
+
+  it('does not let a slice that never ends hold a stop', async () => {
+    let isRunning = false;
+    const stuck: Job = {
+      name: 'stuck',
+      every: HOUR,
+      run() {
+        isRunning = true;
+        return new Promise(() => {});
+      },
+    };
+    const runner = start([stuck], { stopWaits: 10 });
+    await expect.poll(() => isRunning).toBe(true);
+    await runner.stop();
+    expect(await rowOf('stuck')).toMatchObject({ holder: expect.any(String), succeeded_at: null });
+  });
+
+  it('leaves a job to its holder until the lease has ended, then takes it over', async () => {
+    const now = app().clock.now();
+    const { job, runs } = counting('held');
+    await app()
+      .services.db.insertInto('jobs')
+      .values({ name: 'held', next_run_at: now, holder: 'dead', held_until: later(now, LEASE), failures: 0 })
+      .execute();
+    const runner = start([job]);
+    app().clock.advance(LEASE - 1);
+    await runner.look();
+    expect(runs).toHaveLength(0);
+
+    app().clock.advance(1);
+    await runner.look();
+    expect(runs).toHaveLength(1);
+    expect(await rowOf('held')).toMatchObject({ holder: null, failures: 0 });
+  });
+
+  it('extends its lease while it runs, and lets go of a job that another process has taken over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { job, slices } = endless('long');
+    const runner = start([job]);
+    const looked = runner.look();
+    await vi.waitUntil(() => slices() > 1);
+    const { held_until } = await rowOf('long');
+    app().clock.advance(MINUTE);
+    await vi.advanceTimersByTimeAsync(LEASE / 4);
+    await vi.waitUntil(async () => (await rowOf('long')).held_until?.getTime() !== held_until?.getTime());
+    expect((await rowOf('long')).held_until).toEqual(later(app().clock.now(), LEASE));
+
+    await app().services.db.updateTable('jobs').set({ holder: 'somebody else' }).execute();
+    await vi.advanceTimersByTimeAsync(LEASE / 4);
+    await looked;
+    expect(await rowOf('long')).toMatchObject({ holder: 'somebody else', succeeded_at: null });
+  });
+});

@@ -1,0 +1,107 @@
+import { later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/database.server.ts';
+import type { Job } from './job.ts';
+
+interface JobRow {
+  name: string;
+  next_run_at: Date;
+  /** The process that is at it; null when none is. */
+  holder: string | null;
+  /** Until then nobody else takes it, unless `holder` extends it. */
+  held_until: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  succeeded_at: Date | null;
+  took_ms: number | null;
+  /** One after the other, up to now. */
+  failures: number;
+  last_error: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    jobs: JobRow;
+  }
+}
+
+/** How long a job stays with a process that is not heard of any more; clocks of two machines may differ by less. */
+export const LEASE = 2 * MINUTE;
+
+/** After a failure a job is tried again sooner than after its whole period. */
+const RETRY = 5 * MINUTE;
+
+/** Notes down the jobs nobody has noted yet; those are due at once. */
+export async function registerJobs(db: Db, jobs: readonly Job[], now: Date): Promise<void> {
+  if (jobs.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values(jobs.map(({ name }) => ({ name, next_run_at: now, failures: 0 }) as JobRow))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The names of the jobs that are due and in nobody's hands. */
+export async function dueJobs(db: Db, now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('name')
+    .where('next_run_at', '<=', now)
+    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<=', now)]))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Takes a due job; false when another process was faster. */
+export async function takeJob(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ holder, held_until: later(now, LEASE), started_at: now })
+    .where('name', '=', name)
+    .where('next_run_at', '<=', now)
+    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a job for longer; false when it went to another process meanwhile. */
+export async function extendLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ held_until: later(now, LEASE) })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How a run ended: `interrupted` leaves it due, for whoever comes next. */
+export type Ending = { kind: 'done' } | { kind: 'failed'; error: string } | { kind: 'interrupted' };
+
+/** Gives a job back. Nothing happens when it went to another process meanwhile. */
+export async function giveBack(
+  db: Db,
+  { name, every }: Job,
+  run: { holder: string; startedAt: Date; now: Date; tookMs: number; ending: Ending },
+): Promise<void> {
+  const { holder, startedAt, now, tookMs, ending } = run;
+  const free = { holder: null, held_until: null };
+  const ended = { ...free, ended_at: now, took_ms: Math.round(tookMs) };
+  await db
+    .updateTable('jobs')
+    .set((row) => {
+      if (ending.kind === 'interrupted') return free;
+      if (ending.kind === 'done') {
+        const next = later(startedAt, every);
+        return { ...ended, succeeded_at: now, failures: 0, last_error: null, next_run_at: next };
+      }
+      return {
+        ...ended,
+        failures: row('failures', '+', 1),
+        last_error: ending.error.slice(0, 500),
+        next_run_at: later(now, Math.min(every, RETRY)),
+      };
+    })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute();
+}
