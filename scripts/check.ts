@@ -2,7 +2,13 @@
 import { type Outcome, run } from './run.ts';
 
 const checks: Record<string, string[]> = {
-  'types (tsc)': ['tsc', '--noEmit'],
+  'types (tsc)': [
+    'tsc',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/check.tsbuildinfo',
+  ],
   'format and lint (biome)': ['biome', 'check', '--error-on-warnings'],
   'rooms (dependency-cruiser)': ['depcruise', 'src', 'test', 'db', 'bench', 'scripts'],
   'dead code (knip)': ['knip', '--no-progress'],
