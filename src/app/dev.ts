@@ -42,8 +42,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
     });
   });
   // What Vite puts into a page: its client, and React's refresh.
-  const liveHead =
-    (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(.*)<\/head>/s)?.[1] ?? '';
+  const liveHead = (await vite.transformIndexHtml('/', '<head></head>')).split(/<\/?head>/)[1] ?? '';
   const live = (html: string) => html.replace('<head>', `<head>${liveHead}`);
   const entry = (file: string) => ({ script: `/src/app/${file}`, styles: [], preloads: [] });
 

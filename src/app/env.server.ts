@@ -55,7 +55,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     storageUrl: values.STORAGE_URL,

@@ -18,7 +18,8 @@ function plainDecimal(typed: string): string {
   const text = withLatinDigits(typed.normalize('NFKC'))
     .trim()
     .replace(/^(₹|rs\b\.?|inr\b)\s*/i, '')
-    .replace(/\s*(\/-|\/=|₹|rs\b\.?)$/i, '');
+    .replace(/(\/-|\/=|₹|rs\b\.?)$/i, '')
+    .trimEnd();
   // Only where commas group thousands: a 12,50 may have been meant as 12.50, so it is no number.
   return /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }

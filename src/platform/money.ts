@@ -46,8 +46,10 @@ export function paiseOf(rupees: unknown): number | undefined {
 export function formatRupees(paise: number): string {
   const sign = paise < 0 ? '-' : '';
   const digits = String(Math.abs(paise)).padStart(3, '0');
-  const rupees = digits.slice(0, -2).replace(/\B(?=(\d\d)+\d$)/g, ',');
-  return `${sign}₹${rupees}.${digits.slice(-2)}`;
+  let end = digits.length - 5;
+  let rest = digits.slice(Math.max(0, end), -2);
+  for (; end > 0; end -= 2) rest = `${digits.slice(Math.max(0, end - 2), end)},${rest}`;
+  return `${sign}₹${rest}.${digits.slice(-2)}`;
 }
 
 /** As `formatRupees`, without the decimals of a whole amount: `₹499`. For plan prices, never for menu prices. */

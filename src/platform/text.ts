@@ -30,7 +30,7 @@ export function plainLines(text: string): string {
     .map(singleLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+    .trim();
 }
 
 /**

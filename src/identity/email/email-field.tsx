@@ -6,7 +6,7 @@ import { ENTER_EMAIL } from './enter-email.ts';
 
 /** Why a text is no e-mail; undefined when it may be one. Only catches slips: the server looks closely. */
 export function emailProblem(typed: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ? undefined : ENTER_EMAIL;
+  return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(typed.trim()) ? undefined : ENTER_EMAIL;
 }
 
 type Props = {

@@ -64,5 +64,5 @@ function derive(password: string, options: Omit<StoredHash, 'hash'> & { bytes: n
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }

@@ -68,7 +68,7 @@ function isCommon(folded: string): boolean {
 
 /** Without the digits and symbols before the first and after the last letter. */
 function undecorated(text: string): string {
-  return text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+  return text.replace(/^[^\p{L}\p{M}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '');
 }
 
 /** `P@ssw0rd` reads as `password`: what looks alike is folded to one letter, in the list as in the password. */

@@ -13,12 +13,14 @@ export interface Amount {
   isMarked: boolean;
 }
 
+/** Digits in groups, no more of them than the dearest price has by far, or digits alone. */
 const NUMBER =
-  '(?:\\p{Nd}{1,3}(?:,\\p{Nd}{2,3})*,\\p{Nd}{3}|\\p{Nd}+)(?:\\.\\p{Nd}{1,2})?(?!\\p{Nd}|\\.\\p{Nd})';
-const AMOUNT = new RegExp(
-  `((?:${PRICE_BEFORE}[\\s.:=-]*)+)?(?<!\\p{Nd})(?<!\\p{Nd}\\.)(${NUMBER})((?:[\\s.]*${PRICE_AFTER})*)`,
+  '(?:\\p{Nd}{1,3}(?:,\\p{Nd}{2,3}){0,5},\\p{Nd}{3}|\\p{Nd}+)(?:\\.\\p{Nd}{1,2})?(?!\\p{Nd}|\\.\\p{Nd})';
+const MARK_OR_NUMBER = new RegExp(
+  `(?<mark>${PRICE_BEFORE})|(?<!\\p{Nd})(?<!\\p{Nd}\\.)(?<number>${NUMBER})(?<after>(?:[\\s.]*${PRICE_AFTER})*)`,
   'giu',
 );
+const BETWEEN_MARKS = /^[\s.:=-]*$/;
 const FRACTION = /(?<![\p{Nd}/])[123]\s*\/\s*[234](?![\p{Nd}/])/gu;
 const UNIT_AFTER = new RegExp(`^\\s*${UNIT}`, 'iu');
 /** In `S 99 M 199 L 299` the L is a size and no litre. */
@@ -26,32 +28,70 @@ const LARGE_AFTER = /^\s+L\s+\p{Nd}/u;
 const SIZES = new RegExp(SIZE, 'giu');
 const GLUED_BEFORE = /[\p{L}\p{M}_#]$/u;
 const GLUED_AFTER = /^(?:[\p{L}\p{M}_%]|-\p{L})/u;
+const BRACKETED_PART = /[()]?[^()]*/g;
 
 /** Every number of a line that may be a price, in order; sizes such as `500 ml`, `2 pcs` and `1/2` are none. */
 export function findAmounts(line: string): Amount[] {
   // Blanks in their place keep every other position as it is.
   const text = line.replace(FRACTION, (fraction) => ' '.repeat(fraction.length));
-  const amounts: Amount[] = [];
-  for (const match of text.matchAll(AMOUNT)) {
-    const [whole, before, number = '', after] = match;
-    const end = match.index + whole.length;
-    const isMarked = Boolean(before || after?.trim());
-    const rest = text.slice(end);
-    const isUnit = UNIT_AFTER.test(rest) && !(LARGE_AFTER.test(rest) && Number(number) >= 10);
-    if (!isMarked && (isUnit || GLUED_BEFORE.test(text.slice(0, match.index)))) continue;
-    if (GLUED_AFTER.test(rest) || isInRemark(text, match.index, end)) continue;
+  const amounts = numbersOf(text).flatMap(({ start, end, number, isMarked }) => {
+    if (!isMarked && (isUnit(text.slice(end), number) || GLUED_BEFORE.test(twoUnitsBefore(text, start))))
+      return [];
+    if (GLUED_AFTER.test(text.slice(end, end + 3))) return [];
     const price = parseTypedPrice(number);
-    const rupees = price.ok ? price.paise / 100 : 0;
-    amounts.push({ start: match.index, end, price, rupees, isMarked });
-  }
-  return amounts;
+    return [{ start, end, price, rupees: price.ok ? price.paise / 100 : 0, isMarked }];
+  });
+  return outsideRemarks(text, amounts);
 }
 
-/** Whether it stands in brackets among other words, as in `(serves 2)` or `(all 99)`. */
-function isInRemark(text: string, start: number, end: number): boolean {
-  const open = text.lastIndexOf('(', start);
-  if (open < 0 || text.slice(open, start).includes(')')) return false;
-  const close = text.indexOf(')', end);
-  const around = text.slice(open, start) + text.slice(end, close < 0 ? undefined : close);
-  return /\p{L}{2}/u.test(around.replace(SIZES, ''));
+interface NumberFound {
+  start: number;
+  end: number;
+  number: string;
+  isMarked: boolean;
+}
+
+/** The numbers of a text, each with the marks of a price that lead to it and follow it. */
+function numbersOf(text: string): NumberFound[] {
+  const numbers: NumberFound[] = [];
+  let marks: { start: number; end: number } | undefined;
+  for (const { 0: whole, index, groups = {} } of text.matchAll(MARK_OR_NUMBER)) {
+    const end = index + whole.length;
+    const isLed = marks !== undefined && BETWEEN_MARKS.test(text.slice(marks.end, index));
+    const start = isLed && marks ? marks.start : index;
+    if (groups.mark !== undefined) {
+      marks = { start, end };
+      continue;
+    }
+    numbers.push({ start, end, number: groups.number ?? '', isMarked: isLed || groups.after !== '' });
+    marks = undefined;
+  }
+  return numbers;
+}
+
+function isUnit(rest: string, number: string): boolean {
+  return UNIT_AFTER.test(rest) && !(LARGE_AFTER.test(rest) && Number(number) >= 10);
+}
+
+/** A character may take two units. */
+function twoUnitsBefore(text: string, place: number): string {
+  return text.slice(Math.max(0, place - 2), place);
+}
+
+/** Without those that stand in brackets among other words, as in `(serves 2)` or `(all 99)`. */
+function outsideRemarks(text: string, amounts: readonly Amount[]): Amount[] {
+  let next = 0;
+  return [...text.matchAll(BRACKETED_PART)].flatMap(({ 0: part, index }) => {
+    const end = index + part.length;
+    const first = next;
+    let [words, from] = ['', index];
+    for (let amount = amounts[next]; amount && amount.start < end; amount = amounts[next]) {
+      words += text.slice(from, amount.start);
+      from = amount.end;
+      next += 1;
+    }
+    words += text.slice(from, end);
+    const isRemark = part.startsWith('(') && /\p{L}{2}/u.test(words.replace(SIZES, ''));
+    return isRemark ? [] : amounts.slice(first, next);
+  });
 }

@@ -61,15 +61,17 @@ export function withoutAdded(text: string, added: ReadonlySet<number>): string {
   }
   const left = joinPieces(splitPieces(text).filter((_, at) => !gone.has(at)));
   return left
-    .replace(/^[;\s]+$/gm, '')
+    .split('\n')
+    .map((line) => (/[^;\s]/.test(line) ? line : ''))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
   /** A line that could not be read keeps its category, so that it can be put right in its place. */
   function hasUnread(categoryAt: number): boolean {
-    const below = lines.slice(categoryAt + 1);
-    const end = below.findIndex(({ kind }) => kind === 'category');
-    return below.slice(0, end < 0 ? undefined : end).some(({ kind }) => kind === 'unreadable');
+    let below = categoryAt + 1;
+    while (!['category', 'unreadable', undefined].includes(lines[below]?.kind)) below += 1;
+    return lines[below]?.kind === 'unreadable';
   }
 }
 

@@ -1,18 +1,19 @@
 import { singleLine } from '#platform/text.ts';
 import { itemNameProblem } from '../menu-item.ts';
 
-const LEADER_AFTER = /[\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}]+$/u;
+/** Only the beginning of a run of these is tried, or a long one in the middle would be tried from each of its places. */
+const LEADER_AFTER = /(?<![\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}])[\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}]+$/u;
 const LEADER_BEFORE = /^[\s\-–—:=.,_…·•|>~@/&+)\]}\u{FF1A}]+/u;
 
 /** What is left of a line for the name: without the dots, dashes and colons that led to the price. May be empty. */
 export function cleanName(text: string): string {
-  const words = text.replace(/\(\s*\)|\s*\|\s*/g, ' ');
+  const words = text.replace(/\(\s*\)|\|/g, ' ');
   return singleLine(words.replace(LEADER_AFTER, '').replace(LEADER_BEFORE, ''));
 }
 
 /** Whether dots, a dash or the like stand at the end of `head`, so that a price was meant to follow. */
 export function endsWithLeader(head: string): boolean {
-  return /(?:\s[-–—:=>|~@]+|[:=|@]|[-–—_.…·]{2,}|[-–—]>?)\s*$/u.test(head);
+  return /(?:\s[-–—:=>|~@]+|[:=|@]|[-–—_.…·]{2}|[-–—]>?)$/u.test(head.trimEnd());
 }
 
 export const NO_NAME = 'There is no name in this line.';

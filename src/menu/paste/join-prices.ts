@@ -17,7 +17,8 @@ export function pricesBelowNames(lines: readonly PasteLine[]): number[] {
 export function joinPrices(text: string, names: readonly number[]): string {
   const pieces = splitPieces(text);
   for (const at of names) {
-    const price = pieces.findIndex((piece, index) => index > at && piece.text.trim() !== '');
+    let price = at + 1;
+    while (pieces[price]?.text.trim() === '') price += 1;
     const name = pieces[at];
     const below = pieces[price];
     if (!name || !below) continue;

@@ -1,9 +1,33 @@
-/** Each word is taken whole or not at all, `(?=(…))\1`: what could be taken in two ways would be tried in all of them. */
-const TABLE_HEAD =
-  /^(?=.*(?:price|rate|mrp|amount|cost|half\W+full))(?:(?=((?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?\.?\s*no|description|category|rs|inr|₹|half|full)[\s,|/().:-]*))\1){2,}$/i;
+const TABLE_WORD =
+  /^(?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?no|description|category|rs|inr|half|full)$/;
+const PRICE_WORD = /^(?:prices?|rates?|mrp|amount|cost)$/;
+
+/** `Item name, Price`, `S. No | Dish | Half | Full`: nothing but words of a table's heading, a price among them. */
+function isTableHead(line: string): boolean {
+  const words = line
+    .toLowerCase()
+    .split(/[\s,|/().:₹-]/)
+    .filter(Boolean);
+  const isPrice = (word: string, place: number) =>
+    PRICE_WORD.test(word) || (word === 'half' && words[place + 1] === 'full');
+  const isWord = (word: string, place: number) =>
+    TABLE_WORD.test(word) || (/^s[rl]?$/.test(word) && words[place + 1] === 'no');
+  return words.length > 1 && words.some(isPrice) && words.every(isWord);
+}
+
+const LIST_WORD = /\b(?:menu|rates?|prices?|list|card|since|estd?|w\.?e\.?f)\b/i;
+
+/** `Rate list 2026`: a year behind such a word, and no other number between or behind them. */
+function isDatedList(line: string): boolean {
+  const year = line.match(/(?<!\w)(?:19|20)\d\d\D*$/);
+  const inFront = year ? line.slice(0, year.index).split(/\d\w*/).at(-1) : undefined;
+  return inFront !== undefined && LIST_WORD.test(inFront);
+}
+
+type Fits = (line: string) => boolean;
 
 /** Lines of a menu that sell nothing, and what to say of them. The first that fits counts. */
-const NOTES: ReadonlyArray<[pattern: RegExp, reason: string]> = [
+const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
   [/(?<!\p{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
   [
     /(?<!\p{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u,
@@ -26,27 +50,30 @@ const NOTES: ReadonlyArray<[pattern: RegExp, reason: string]> = [
     /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i,
     'Looks like a date.',
   ],
-  [/\b(?:menu|rates?|prices?|list|card|since|estd?|w\.?e\.?f)\b\D*(?:19|20)\d\d\D*$/i, 'Looks like a date.'],
+  [isDatedList, 'Looks like a date.'],
   [/\b(?:[cs]?gst|gstin|fssai|vat|service (?:charge|tax)|tax(?:es)?)\b/i, 'Looks like a note about tax.'],
   [/%\s*(?:off|extra|discount|less|cash\s?back)/i, 'Looks like a note, not an item.'],
   [
     /^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i,
     'Looks like a note, not an item.',
   ],
-  [TABLE_HEAD, 'Looks like the heading of a table.'],
+  [isTableHead, 'Looks like the heading of a table.'],
   [/^\(.*\)$/, 'Looks like a note, not an item.'],
 ];
 
-/** When a category is served, behind its name: `Lunch (12 to 3 pm)`. */
-const HOURS = /(?<=\p{L}.*)\s*\([^()]*\p{Nd}\s*[ap]\.?m\b[^()]*\)(?=\s*:?$)/iu;
+const HOUR = /\p{Nd}\s*[ap]\.?m\b/iu;
 
-/** A line without the hours in brackets at its end. */
+/** A line without the hours in brackets at its end, when a category is served: `Lunch (12 to 3 pm)`. */
 export function withoutHours(line: string): string {
-  return line.replace(HOURS, '');
+  const close = line.lastIndexOf(')');
+  const open = line.lastIndexOf('(', close);
+  const [name, hours, rest] = [line.slice(0, open), line.slice(open, close), line.slice(close + 1)];
+  const isHours = open > 0 && HOUR.test(hours) && /\p{L}/u.test(name) && /^\s*:?$/.test(rest);
+  return isHours && !hours.includes(')') ? name.trimEnd() + rest : line;
 }
 
 /** Why a line is a phone number, a time, a date, a tax or another note, and so no item; undefined when it may be one. */
 export function noteReason(line: string): string | undefined {
   const text = withoutHours(line);
-  return NOTES.find(([pattern]) => pattern.test(text))?.[1];
+  return NOTES.find(([note]) => (note instanceof RegExp ? note.test(text) : note(text)))?.[1];
 }

@@ -38,16 +38,15 @@ export function joinPieces(pieces: readonly Piece[]): string {
  * `Idli; vada - 60`, it belongs to a name.
  */
 function splitBlocks(line: string): string[] {
-  const parts: string[] = [];
-  let current: string | undefined;
-  for (const next of line.split(';')) {
-    if (current === undefined) current = next;
-    else if (endsBlock(current, next)) {
-      parts.push(current);
-      current = next;
-    } else current += `;${next}`;
+  const [first = '', ...others] = line.split(';');
+  const blocks = [[first]];
+  let before = first;
+  for (const next of others) {
+    if (endsBlock(before, next)) blocks.push([next]);
+    else blocks.at(-1)?.push(next);
+    before = next;
   }
-  return [...parts, current ?? ''];
+  return blocks.map((parts) => parts.join(';'));
 }
 
 function endsBlock(before: string, after: string): boolean {

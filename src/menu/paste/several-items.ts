@@ -10,13 +10,22 @@ const SIZE_ALONE = new RegExp(`^${SIZE_OR_PORTION}$`, 'iu');
 export function readSeveralItems(line: string): Fix | undefined {
   const parts = line.split(/[,;|](?!\p{Nd}{3}(?!\p{Nd}))/u).filter((part) => part.trim() !== '');
   if (parts.length < 2) return undefined;
-  const colon = parts[0]?.match(/^([^:]*\p{L}[^:]*):\s*(.*\p{L}.*)$/u);
-  const items = [colon?.[2] ?? parts[0] ?? '', ...parts.slice(1)].map(readPart);
+  const [heading, first] = withoutHeading(parts[0] ?? '');
+  const items = [first, ...parts.slice(1)].map(readPart);
   if (!items.every((item) => item !== undefined)) return undefined;
 
   const lines = items.map(({ name, pricePaise }) => writeItem(name, pricePaise));
-  const heading = colon ? [writeCategory(cleanName(colon[1] ?? ''))] : [];
-  return { label: `Make it ${lines.length} lines`, text: [...heading, ...lines].join('\n') };
+  const headings = heading === undefined ? [] : [writeCategory(cleanName(heading))];
+  return { label: `Make it ${lines.length} lines`, text: [...headings, ...lines].join('\n') };
+}
+
+/** Parts `Drinks: Tea 10` at its first colon, where there are words on both sides of it. */
+function withoutHeading(part: string): [heading: string | undefined, rest: string] {
+  const colon = part.indexOf(':');
+  const [heading, rest] = [part.slice(0, colon), part.slice(colon + 1)];
+  return colon > 0 && hasLetters(heading) && hasLetters(rest)
+    ? [heading, rest.trimStart()]
+    : [undefined, part];
 }
 
 function readPart(part: string): { name: string; pricePaise: number } | undefined {

@@ -11,7 +11,8 @@ const LEADING_SIZE = new RegExp(`^${SIGNS}*(${SIZE})`, 'iu');
 const TRAILING_SIZE = new RegExp(`(${SIZE_OR_PORTION})[\\s:=.()\\-–—]*$`, 'iu');
 const TRAILING_PORTION = new RegExp(`${PORTION}[\\s:=.()\\-–—]*$`, 'iu');
 /** `half/full`, `Dry/Gravy`: a word for each price, in front of them all. */
-const LISTED_WORDS = /((?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)+)[\s:=.()\-–—]*$/u;
+const LISTED_WORDS = /[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)*/gu;
+const ONLY_SIGNS = /^[\s:=.()\-–—]*$/;
 const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small', 'Medium', 'Large'] };
 
 /** A dish with a price for each of its sizes, as in `Paneer tikka 120/200`. */
@@ -44,9 +45,10 @@ export function readSeveralPrices(line: string, amounts: readonly Amount[]): Sev
 
 /** What `Chicken biryani half/full` and `Chilli paneer dry/gravy` say of as many prices behind them. */
 function listedSizes(head: string, count: number): { name: string; sizes: string[] } | undefined {
-  const [whole = '', words = ''] = head.match(LISTED_WORDS) ?? [];
-  const sizes = words.split(/\s*\/\s*/);
-  const name = cleanName(head.slice(0, head.length - whole.length));
+  const last = [...head.matchAll(LISTED_WORDS)].at(-1);
+  if (!last || !ONLY_SIGNS.test(head.slice(last.index + last[0].length))) return undefined;
+  const sizes = last[0].split('/').map((word) => word.trim());
+  const name = cleanName(head.slice(0, last.index));
   return sizes.length === count && name !== '' ? { name, sizes } : undefined;
 }
 
@@ -86,12 +88,14 @@ function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
   const last = amounts.at(-1);
   if (!last || !GAP.test(line.slice(last.end))) return [];
   const chain = [last];
+  let after = last;
   for (let index = amounts.length - 2; index >= 0; index -= 1) {
-    const [before, after] = [amounts[index], chain[0]];
-    if (!before || !after || !isOneOfSeveral(line, before, after)) break;
-    chain.unshift(before);
+    const before = amounts[index];
+    if (!before || !isOneOfSeveral(line, before, after)) break;
+    chain.push(before);
+    after = before;
   }
-  return chain;
+  return chain.reverse();
 }
 
 /** In `Chicken 65 Half 140 Full 260` every price has its size in front of it, and the first number has none. */
@@ -108,15 +112,25 @@ function isOneOfSeveral(line: string, before: Amount, after: Amount): boolean {
   const gap = line.slice(before.end, after.start);
   if (!GAP.test(gap) || isCount(line, before)) return false;
   // `Chicken 65 8 pcs 220` has one price: a portion behind a number asks for one in front of it.
-  if (TRAILING_PORTION.test(gap)) return TRAILING_PORTION.test(line.slice(0, before.start));
+  if (TRAILING_PORTION.test(gap)) return TRAILING_PORTION.test(justBefore(line, before.start));
   if (LEADING_SIZE.test(gap) || /[/|,&()]/.test(gap)) return true;
   // Between blanks or behind a dash, the first number may well be a part of the name: `Chicken 65 - 180`.
   return (before.isMarked && after.isMarked) || /^[-–—]$/.test(gap);
 }
 
+/** No portion is written longer than this; a line of many prices is not read from its beginning for each of them. */
+function justBefore(line: string, place: number): string {
+  return line.slice(Math.max(0, place - 40), place);
+}
+
 /** How many come on a plate, as in `Idli (2) - 30`. */
 function isCount(line: string, { start, end, isMarked, rupees }: Amount): boolean {
-  return !isMarked && rupees <= 12 && /\(\s*$/.test(line.slice(0, start)) && /^\s*\)/.test(line.slice(end));
+  return (
+    !isMarked &&
+    rupees <= 12 &&
+    line.slice(0, start).trimEnd().endsWith('(') &&
+    /^\s*\)/.test(line.slice(end))
+  );
 }
 
 function capital(size: string): string {

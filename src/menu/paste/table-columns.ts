@@ -79,7 +79,7 @@ function fromContent(rows: readonly string[][]): Columns | undefined {
 
 function plainHeading(cell: string): string {
   return cell
-    .replace(/\(.*?\)|[*_.:]/g, ' ')
+    .replace(/\([^()]*\)|[*_.:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -17,5 +17,7 @@ export function groupingOf(text: string): Grouping | undefined {
   const before = text.slice(0, match.index) + match[0].charAt(0).replace(/\p{Nd}/u, '');
   if (SURE.test(before)) return 'sure';
   if (before.trim() === '') return 'possible';
-  return /\s[-–—:=|>]+\s*$|[:=|]\s*$|\.{2,}\s*$|\t\s*$/u.test(before) ? 'likely' : 'possible';
+  const said = before.trimEnd();
+  const isLed = /(?:\s[-–—:=|>]+|[:=|]|\.\.)$/u.test(said) || before.slice(said.length).includes('\t');
+  return isLed ? 'likely' : 'possible';
 }

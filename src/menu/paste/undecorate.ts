@@ -1,4 +1,6 @@
 import { singleLine } from '#platform/text.ts';
+import { framed } from './frame.ts';
+import { whollyMarked, withoutMarkup } from './markup.ts';
 
 export interface Undecorated {
   /** The line without bullets, numbering and markup. */
@@ -13,13 +15,8 @@ const BULLET =
 /** `1.`, `2)`, `(3)`, `4️⃣`, `a)`, but not the beginning of `1.5 litre`. */
 const NUMBERING =
   /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}\s?[.)\]](?!\p{Nd})|\p{Nd}{1,2}\uFE0F?\u20E3|[a-z][.)](?=\s))\s*/iu;
-const WHOLLY_MARKED = /^([*_~`])\1*\s*((?:(?!\1).)+?)\s*\1+$/u;
-const MARKUP =
-  /(^|[^\p{L}\p{M}\p{N}*_~`])(\*{1,3}|_{1,3}|~{1,2}|`{1,3})(?=\S)(.*?\S)\2(?![\p{L}\p{M}\p{N}*_~`])/gu;
 const HTML_TAG = /<\/?[a-z][^<>]*>/gi;
 const HEADING_MARK = /^#{1,6}\s*/;
-/** The same kind of rule or bracket on both sides: `--- Starters ---`, `[Starters]`. */
-const FRAME = /^(?:([-–—=•·.|<>#+])\1*\s*(\S.*?\S|\S)\s*(?<!\/)\1+|\[(.+)\]|【(.+)】|«(.+)»)(:?)$/u;
 
 /** Takes off a line what only decorates it: bullets, numbering, WhatsApp's and Markdown's markup. Never throws. */
 export function undecorate(pasted: string): Undecorated {
@@ -38,21 +35,17 @@ export function undecorate(pasted: string): Undecorated {
   });
   // Twice, for `• *1. Samosa*` has its number inside of the bold.
   for (let round = 0; round < 2; round += 1) {
-    const whole = text.replace(/:$/, '').match(WHOLLY_MARKED)?.[2] ?? framed(text);
+    const line = text.replace(/:$/, '');
+    const whole = whollyMarked(line) ?? framed(line);
     if (whole !== undefined) {
       text = whole.trim() + (text.endsWith(':') ? ':' : '');
       isDecorated = true;
     }
-    text = text.replace(MARKUP, '$1$3');
+    text = withoutMarkup(text);
     strip(BULLET, () => {});
     strip(NUMBERING, () => {
       isNumbered = true;
     });
   }
   return { text, isDecorated, isNumbered };
-}
-
-function framed(text: string): string | undefined {
-  const frame = text.match(FRAME);
-  return frame?.slice(2, 5).find((inside) => inside !== undefined);
 }

@@ -33,7 +33,7 @@ async function runFile(tx: Tx, path: string, name: string): Promise<void> {
 /** Splits a migration at the semicolons that end a line; comments go. Our SQL has no procedural bodies. */
 export function statementsOf(text: string): string[] {
   return text
-    .replace(/--.*$/gm, '')
+    .replace(/--.*/g, '')
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');

@@ -35,7 +35,7 @@ const DRAWABLE = new RegExp(
 );
 
 /** A joiner that joined emoji and was left behind. */
-const STRAY_JOINERS = /(?<!\S)(?:\u200C|\u200D)+|(?:\u200C|\u200D)+(?!\S)/g;
+const STRAY_JOINERS = /(?<!\S)(?:\u200C|\u200D)+|(?<!\u200C|\u200D)(?:\u200C|\u200D)+(?!\S)/g;
 
 /** A text without what cannot be drawn; maybe empty. */
 export function drawableText(text: string): string {

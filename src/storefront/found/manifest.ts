@@ -39,5 +39,5 @@ export function shortName(name: string): string {
     short += ` ${word}`;
   }
   // No name ends in what only joins it to the next word.
-  return short.replace(/\s*[-–,;:&|(/]+$/u, '') || short;
+  return short.replace(/(?<![-–,;:&|(/])[-–,;:&|(/]+$/u, '').trimEnd() || short;
 }

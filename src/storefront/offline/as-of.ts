@@ -33,5 +33,5 @@ export function noticeMarkup(sentence = '', asOf = ''): string {
 
 /** A page's HTML with a notice above it, seen from its first paint on. */
 export function withNotice(html: string, sentence: string, asOf: Date): string {
-  return html.replace(/<body[^>]*>/, (body) => body + noticeMarkup(sentence, asOf.toISOString()));
+  return html.replace(/<body[^<>]*>/, (body) => body + noticeMarkup(sentence, asOf.toISOString()));
 }

@@ -64,7 +64,11 @@ function lookOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLook 
 
 /** Where it is and how to call, a line each. */
 function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
-  const place = address.replace(/,?\s*\n\s*/g, ', ');
+  const lines = address.split('\n').map((line) => line.trim());
+  const place = lines
+    .map((line) => (line.endsWith(',') ? line.slice(0, -1) : line))
+    .filter(Boolean)
+    .join(', ');
   const number = phone || whatsapp;
   return [place, number && formatPhone(number)].filter(Boolean).join('\n');
 }

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { growthOf, LINEAR } from '#test/support/linear.ts';
+import { withoutChatStamp } from './chat-stamp.ts';
+import { nameFirstCategory, withoutAdded } from './edit-paste.ts';
+import { joinPrices, pricesBelowNames } from './join-prices.ts';
+import { parsePaste } from './parse-paste.ts';
+import { readLine, styleOf } from './read-line.ts';
+import { looksLikeTable, readTable } from './read-table.ts';
+import { undecorate } from './undecorate.ts';
+
+/** Every sign and every word that the reader knows, as its own code has them. */
+const reader = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test*.ts'] })
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('');
+const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
+const signs = [...new Set([...ascii, '\t', ...reader].filter((sign) => sign >= ' ' || sign === '\t'))];
+const words = [...new Set(reader.match(/(?<=[|'(])[\p{L}\p{M}]{2,12}(?=[|')])/gu))];
+
+type Form = (unit: string, times: number) => string;
+
+const forms: Record<string, Form> = {
+  alone: (unit, times) => unit.repeat(times),
+  'before a letter': (unit, times) => `${unit.repeat(times)}x`,
+  'before a digit': (unit, times) => `${unit.repeat(times)}1`,
+  'between digits': (unit, times) => `${unit}1`.repeat(times),
+  'between letters': (unit, times) => `${unit}a`.repeat(times),
+  'between blanks': (unit, times) => `${unit} `.repeat(times),
+  'between prices': (unit, times) => `${unit} 20 `.repeat(times),
+  'between a name and a price': (unit, times) => `Tea ${unit.repeat(times)} 20`,
+  'around a name': (unit, times) => `${unit.repeat(times)}Tea${unit.repeat(times)}`,
+  'behind an opening one': (unit, times) => `${unit}a${unit.repeat(times)} x`,
+  'between slashes': (unit, times) => `${`${unit}/`.repeat(times)}x`,
+  'in the middle of blanks': (unit, times) => `${' '.repeat(times)}${unit}${' '.repeat(times)}x`,
+  'in brackets that stay open': (unit, times) => `(${unit}`.repeat(times),
+  'in front of digit groups': (unit, times) => `${unit},111`.repeat(times),
+};
+
+/** What is done with one line, without the limit that keeps lines of a paste short. */
+function readOne(line: string): void {
+  const said = withoutChatStamp(line);
+  undecorate(said);
+  readLine(said, true, styleOf([said]));
+}
+
+function slowOnes(units: readonly string[], names: readonly string[], characters: number): string[] {
+  return names.flatMap((name) => {
+    const form = forms[name] as Form;
+    return units.flatMap((unit) => {
+      const line = (length: number) => form(unit, Math.ceil((length * 100) / form(unit, 100).length));
+      const growth = growthOf(readOne, line, characters);
+      return growth > LINEAR ? [`${JSON.stringify(unit)} ${name}: × ${growth.toFixed(1)}`] : [];
+    });
+  });
+}
+
+describe('a line twice as long takes twice the time to read', { timeout: 120_000 }, () => {
+  it('whatever sign is repeated in it', () => {
+    expect(signs.length).toBeGreaterThan(200);
+    expect(slowOnes(signs, Object.keys(forms), 250)).toEqual([]);
+  });
+
+  it('whatever word that the reader knows is repeated in it', () => {
+    expect(words.length).toBeGreaterThan(150);
+    expect(slowOnes(words, ['between blanks', 'between prices', 'between slashes'], 250)).toEqual([]);
+  });
+});
+
+describe('a text twice as long takes twice the time', { timeout: 120_000 }, () => {
+  const lines = [
+    'a',
+    'Tea 10',
+    'Snacks:',
+    'a;',
+    ';',
+    'a: ;',
+    'Tea\n10',
+    '1. Tea\n\n',
+    '*A*\nb 5\n',
+    '--',
+    'a,1;',
+    '\t\t1',
+    '(a',
+  ];
+
+  it.each([
+    ['read', (text: string) => parsePaste(text)],
+    ['read in one line', (text: string) => parsePaste(text.replaceAll('\n', ';'))],
+    ['looked at for a table', looksLikeTable],
+    ['read as a table', (text: string) => readTable(text.split('\n').map((line) => line.split(' ')))],
+    ['with its prices joined', (text: string) => joinPrices(text, pricesBelowNames(parsePaste(text).lines))],
+    ['with its first category named', (text: string) => nameFirstCategory(text, 'Menu')],
+    [
+      'without what was added',
+      (text: string) => withoutAdded(text, everyOther(parsePaste(text).lines.length)),
+    ],
+  ])('%s', (_, work) => {
+    const slow = lines.flatMap((line) => {
+      const text = (length: number) => `${line}\n`.repeat(length / (line.length + 1));
+      const growth = growthOf(work, text, 1_000);
+      return growth > LINEAR ? [`${JSON.stringify(line)}: × ${growth.toFixed(1)}`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+
+  function everyOther(count: number): Set<number> {
+    return new Set(Array.from({ length: Math.floor(count / 2) }, (_, place) => 2 * place));
+  }
+});
