@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { backupKeys, backupProblems } from './backup/backup-settings.server.ts';
 
 const e164 = z
   .string()
@@ -17,6 +18,9 @@ const schema = z.object({
   STORAGE_URL: z
     .url({ protocol: /^s3$/, error: 'must be an address such as s3://bucket?endpoint=…&region=…' })
     .optional(),
+  BACKUP_URL: z.string().optional(),
+  BACKUP_AWS_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
@@ -50,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     problems.push('PUBLIC_URL is needed when HOST is not loopback');
   if (!LOOPBACK.has(values.HOST) && !values.SMTP_URL)
     problems.push('SMTP_URL is needed when HOST is not loopback');
+  problems.push(...backupProblems(values));
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is needed with SMTP_URL');
   if (problems.length > 0) throw wrong(problems);
   return {
@@ -59,6 +64,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     storageUrl: values.STORAGE_URL,
+    backupUrl: values.BACKUP_URL,
+    backupKeys: backupKeys(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Menu Link <no-reply@localhost>',
     adminEmail: values.ADMIN_EMAIL,

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
@@ -12,13 +11,14 @@ import { createOutbox } from '#platform/mail/outbox.server.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { backupJobs } from './backup/backup-jobs.server.ts';
+import { backUpBeforeMigration } from './backup/before-migration.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
 import type { Config } from './env.server.ts';
 import { createHttpApp, type PageMaker } from './http-app.server.ts';
+import { databaseOf, migrationsFolder } from './installation.server.ts';
 import { productJobs } from './jobs.server.ts';
 import { close, type InFront, listen } from './listen.server.ts';
-
-const migrations = join(import.meta.dirname, '../../db/migrations');
 
 export interface RunningProduct {
   publicUrl: string;
@@ -35,11 +35,10 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   await mkdir(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
-  const database = openDatabase({
-    databaseUrl: config.databaseUrl,
-    sqliteFile: join(config.dataDir, 'menu-link.db'),
+  const database = openDatabase(databaseOf(config));
+  await migrate(database.db, database.engine, migrationsFolder, {
+    beforeFirst: (pending) => backUpBeforeMigration(config, log, pending),
   });
-  await migrate(database.db, database.engine, migrations);
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   let mail: MailWorker | undefined;
@@ -59,7 +58,7 @@ export async function startProduct(
   if (await loadDemo(services)) log.info('loaded the demo restaurant');
 
   mail = startMailWorker({ ...services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
-  const jobs = startJobs(services, productJobs(services));
+  const jobs = startJobs(services, [...productJobs(services), ...backupJobs(config)]);
   const pages = makePages({
     publicUrl,
     demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,

@@ -29,6 +29,8 @@ export interface TestApp extends TestClient {
   clock: FakeClock;
   /** The lines of the security log so far, oldest first. */
   securityLines: string[];
+  /** Where its data is, for what reaches it from outside. */
+  target: { databaseUrl: string | undefined; sqliteFile: string; dataDir: string };
 }
 
 /**
@@ -54,7 +56,7 @@ export function onEachEngine(name: string, define: (app: () => TestApp) => void)
 /** Starts the product for a test. `stop` closes the database and removes the files. */
 export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'menu-link-test-'));
-  const database = await openTestDatabase(engine, dataDir);
+  const { database, target } = await openTestTarget(engine, dataDir);
   const clock = new FakeClock(new Date('2026-03-02T06:30:00.000Z'));
   const securityLines: string[] = [];
   const services: Services = {
@@ -80,6 +82,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     services,
     clock,
     securityLines,
+    target: { ...target, dataDir },
   });
   const stop = async () => {
     await database.close();
@@ -90,8 +93,13 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
 
 /** A migrated database of its own on either engine. */
 export async function openTestDatabase(engine: Engine, dataDir: string): Promise<DatabaseHandle> {
+  return (await openTestTarget(engine, dataDir)).database;
+}
+
+async function openTestTarget(engine: Engine, dataDir: string) {
   const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
-  const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
+  const target = { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
+  const database = openDatabase(target);
   await migrate(database.db, engine, join(import.meta.dirname, '../../db/migrations'));
-  return database;
+  return { database, target };
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
@@ -23,7 +24,20 @@ export function openDatabase(target: {
   sqliteFile: string;
 }): DatabaseHandle {
   if (target.databaseUrl) return openPostgres(target.databaseUrl);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(target.sqliteFile) });
+  return openSqlite(target.sqliteFile);
+}
+
+/**
+ * Opens a database that a server may be using at this moment, to read from it. Throws when there is no such SQLite file.
+ */
+export function openBeside(target: { databaseUrl?: string | undefined; sqliteFile: string }): DatabaseHandle {
+  if (target.databaseUrl) return openPostgres(target.databaseUrl);
+  if (!existsSync(target.sqliteFile)) throw new Error(`There is no database at ${target.sqliteFile}.`);
+  return openSqlite(target.sqliteFile);
+}
+
+function openSqlite(file: string): DatabaseHandle {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 

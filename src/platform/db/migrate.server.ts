@@ -7,22 +7,39 @@ const MIGRATION_LOCK = 7_310_442;
 
 /**
  * Brings the schema up to date: runs each `NNNN_name.sql` of the folder once, in order, one transaction for all.
- * Returns the names that ran. Several processes may start together: on PostgreSQL they wait for each other.
+ * Returns the names that ran. Several processes may start together: on PostgreSQL they wait for each other. A database
+ * that has something in it is first shown to `beforeFirst`, as it was; what that throws leaves it so.
  */
-export async function migrate(db: Db, engine: Engine, folder: string): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  engine: Engine,
+  folder: string,
+  { beforeFirst }: { beforeFirst?: (pending: string[]) => Promise<void> } = {},
+): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.transaction().execute(async (tx) => {
     if (engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
-      tx,
-    );
+    await makeMigrationsTable(tx);
     const applied = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
     const known = new Set(applied.rows.map((row) => row.name));
     const pending = names.filter((name) => !known.has(name));
+    if (known.size > 0 && pending.length > 0) await beforeFirst?.(pending);
     for (const name of pending) await runFile(tx, join(folder, name), name);
     return pending;
   });
+}
+
+/** Makes the schema of an empty database as it was after exactly these migrations. */
+export async function runMigrations(tx: Tx, folder: string, names: string[]): Promise<void> {
+  await makeMigrationsTable(tx);
+  for (const name of names) await runFile(tx, join(folder, name), name);
+}
+
+async function makeMigrationsTable(tx: Tx): Promise<void> {
+  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
+    tx,
+  );
 }
 
 async function runFile(tx: Tx, path: string, name: string): Promise<void> {

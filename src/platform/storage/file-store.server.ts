@@ -89,7 +89,7 @@ export async function openFileStore(
   const place = parseStorageUrl(target.storageUrl);
   // Its SDK takes longer to load than all the rest of the start.
   const { openS3 } = await import('./s3.server.ts');
-  return new FileStore(openS3(place, options.deadline ?? DEADLINE), options);
+  return new FileStore(openS3(place, { deadline: options.deadline ?? DEADLINE }), options);
 }
 
 /** A file's bytes, or undefined when there is none under that key. */

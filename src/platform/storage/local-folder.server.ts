@@ -1,23 +1,38 @@
-import { mkdir, opendir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FolderDriver } from './folder-driver.server.ts';
 
 const NAMES_AT_A_TIME = 500;
 
-/** A folder on this machine's disk. What `put` has answered for survives a power cut. */
+/** What a file is called while it is being written. One that a crash left behind is no file of the store. */
+export const UNFINISHED = '.part';
+
+/** A folder on this machine's disk. What `put` has answered for survives a power cut; nobody sees half a file. */
 export class LocalFolder extends FSDriver implements FolderDriver {
   private readonly folder: string;
+  private readonly modes: { file?: number; folder?: number };
 
-  constructor(folder: string) {
+  /** `ownerOnly` keeps what is written from the machine's other users. */
+  constructor(folder: string, { ownerOnly = false } = {}) {
     super({ location: folder, visibility: 'private' });
     this.folder = folder;
+    this.modes = ownerOnly ? { file: 0o600, folder: 0o700 } : {};
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(this.folder, key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, contents, { flush: true });
+    const unfinished = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
+    await mkdir(dirname(path), { recursive: true, mode: this.modes.folder });
+    try {
+      await writeFile(unfinished, contents, { flush: true, mode: this.modes.file });
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await keepName(dirname(path));
   }
 
   /** Takes the folder along that has become empty. */
@@ -52,4 +67,11 @@ export class LocalFolder extends FSDriver implements FolderDriver {
   removeFolder(prefix: string): Promise<void> {
     return this.deleteAll(prefix);
   }
+}
+
+/** A renamed file is safe from a power cut only once its folder is on the disk too. Windows has no such call. */
+async function keepName(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }

@@ -3,9 +3,21 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { FolderDriver } from './folder-driver.server.ts';
 import type { StoragePlace } from './storage-url.server.ts';
 
-/** Any S3-compatible store: Amazon's, or another one reached at its own endpoint. A call ends within `deadline` ms. */
-export function openS3({ bucket, region, endpoint }: StoragePlace, deadline: number): FolderDriver {
+export interface S3Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/**
+ * Any S3-compatible store: Amazon's, or another one reached at its own endpoint. A call ends within `deadline` ms.
+ * Without keys, those of the environment are used.
+ */
+export function openS3(
+  { bucket, region, endpoint }: StoragePlace,
+  { deadline, keys }: { deadline: number; keys?: S3Keys | undefined },
+): FolderDriver {
   const client = new S3Client({
+    ...(keys && { credentials: keys }),
     region,
     // Many other stores do not know the checksums that Amazon's SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,0 +1,19 @@
+// Backs up the database and the uploads, also beside a running server: npm run backup [folder | s3://…]
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../src/app/backup/make-backup.server.ts';
+import { readConfig } from '../src/app/env.server.ts';
+import { command, megabytes } from './command.ts';
+
+await command(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'database-only': { type: 'boolean' } },
+  });
+  const wish = { place: positionals[0], databaseOnly: values['database-only'] ?? false };
+  const made = await makeBackup(readConfig(process.env), wish);
+  console.log(`Backed up to ${made.place}, as ${made.id}`);
+  for (const [name, { rows }] of Object.entries(made.tables)) console.log(`  ${name}: ${rows} rows`);
+  if (made.files) console.log(`  ${made.files.count} files, ${megabytes(made.files.bytes)}`);
+  for (const warning of made.warnings) console.log(`  Note: ${warning}`);
+  if (made.removed.length > 0) console.log(`Removed older ones: ${made.removed.join(', ')}`);
+});

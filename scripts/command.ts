@@ -1,0 +1,14 @@
+/** Runs a command for people: what went wrong is one sentence on stderr and exit code 1, not a stack. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(`\n${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** 1234567 → `1.2 MB`. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

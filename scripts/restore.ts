@@ -1,0 +1,22 @@
+// Puts a backup back into an empty database and file store: npm run restore <backup> [-- --database-only]
+import { parseArgs } from 'node:util';
+import { putBack } from '../src/app/backup/put-back.server.ts';
+import { readConfig } from '../src/app/env.server.ts';
+import { command, megabytes } from './command.ts';
+
+await command(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'database-only': { type: 'boolean' } },
+  });
+  const [address] = positionals;
+  if (!address) throw new Error('Say which: npm run restore <folder or s3:// address of a backup>');
+  const databaseOnly = values['database-only'] ?? false;
+  const backup = await putBack(readConfig(process.env), address, { databaseOnly });
+  const rows = Object.values(backup.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Restored ${backup.id}, the state of ${backup.startedAt}`);
+  console.log(`  ${rows} rows in ${Object.keys(backup.tables).length} tables, counted and compared`);
+  if (backup.files && !databaseOnly)
+    console.log(`  ${backup.files.count} files, ${megabytes(backup.files.bytes)}, compared`);
+  for (const warning of backup.warnings) console.log(`  Note: ${warning}`);
+});

@@ -1,0 +1,22 @@
+import type { Log } from '#platform/log.server.ts';
+import type { Config } from '../env.server.ts';
+import { besideTheData, usualBackupPlace } from './backup-place.server.ts';
+import { makeBackup } from './make-backup.server.ts';
+
+/**
+ * Backs up the database before migrations change it: a SQLite file into the folder beside it, PostgreSQL to BACKUP_URL
+ * if there is one. Throws, which stops the start with the database as it was, when the backup could not be written.
+ */
+export async function backUpBeforeMigration(config: Config, log: Log, pending: string[]): Promise<void> {
+  const place = config.databaseUrl ? usualBackupPlace(config) : besideTheData(config);
+  try {
+    const { id } = await makeBackup(config, { place, databaseOnly: true });
+    log.info({ id, place, pending }, 'backed up the database before migrating it');
+  } catch (error) {
+    throw new Error(
+      `The database has to change (${pending.join(', ')}), and no backup of it could be written to ` +
+        `${place}: ${(error as Error).message}\nNothing was changed.`,
+      { cause: error },
+    );
+  }
+}

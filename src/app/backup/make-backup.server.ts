@@ -1,0 +1,65 @@
+import { neededFiles } from '#media/needed-files.server.ts';
+import type { Manifest } from '#platform/backup/manifest.server.ts';
+import { thinBackups } from '#platform/backup/thin-backups.server.ts';
+import { writeBackup } from '#platform/backup/write-backup.server.ts';
+import { MINUTE, systemClock } from '#platform/clock.ts';
+import { openBeside } from '#platform/db/database.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import type { Config } from '../env.server.ts';
+import { databaseOf, migrationsFolder, productVersion } from '../installation.server.ts';
+import { openConfiguredPlace, usualBackupPlace } from './backup-place.server.ts';
+import { recordBackup } from './last-backup.server.ts';
+
+interface Wish {
+  /** A folder or an `s3://` address; else the usual place. */
+  place?: string | undefined;
+  /** Leaves the uploads out. */
+  databaseOnly?: boolean;
+}
+
+export interface MadeBackup extends Manifest {
+  place: string;
+  /** Older ones that went. */
+  removed: string[];
+}
+
+/**
+ * Backs up what this configuration means, beside a running server if there is one, thins out the older ones, and notes
+ * down how it went if it was all there is. Throws what went wrong, once that is noted down too.
+ */
+export async function makeBackup(config: Config, wish: Wish = {}): Promise<MadeBackup> {
+  const place = wish.place ?? usualBackupPlace(config);
+  if (wish.databaseOnly) return writeAndThin(config, place, true);
+  try {
+    const made = await writeAndThin(config, place, false);
+    await recordBackup(config.dataDir, { ok: true, at: new Date(made.endedAt), place, id: made.id });
+    return made;
+  } catch (error) {
+    const words = (error as Error).message;
+    await recordBackup(config.dataDir, { ok: false, at: systemClock.now(), place, error: words }).catch(
+      () => {},
+    );
+    throw error;
+  }
+}
+
+async function writeAndThin(config: Config, address: string, databaseOnly: boolean): Promise<MadeBackup> {
+  const place = await openConfiguredPlace(config, address);
+  const database = openBeside(databaseOf(config));
+  try {
+    const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
+    const clock = systemClock;
+    const source = {
+      database,
+      files,
+      migrationsFolder,
+      neededFiles,
+      productVersion: productVersion(),
+      clock,
+    };
+    const manifest = await writeBackup(source, place);
+    return { ...manifest, place: place.label, removed: await thinBackups(place, clock.now()) };
+  } finally {
+    await database.close();
+  }
+}

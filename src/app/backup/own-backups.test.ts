@@ -1,0 +1,93 @@
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
+import { openBackupPlace } from '#platform/backup/place.server.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
+import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { allRows } from '#test/support/contents.ts';
+import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
+import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
+import { migrationsFolder } from '../installation.server.ts';
+import { readLastBackup } from './last-backup.server.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'menu-link-own-backups-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A database with an account, as the version before this one left it: without the newest migration. */
+async function olderDatabase(databaseUrl: string | undefined): Promise<DatabaseHandle> {
+  const older = await mkdtemp(join(dataDir, 'migrations-'));
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of names.slice(0, -1)) await copyFile(join(migrationsFolder, name), join(older, name));
+  const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
+  await migrate(database.db, database.engine, older);
+  await database.db
+    .insertInto('secrets')
+    .values({ name: 'before', value: 'the update', created_at: new Date() })
+    .execute();
+  return database;
+}
+
+const engines = ['sqlite', 'postgres'] as const;
+
+it.each(engines.filter((engine) => engine === 'sqlite' || hasPostgres))(
+  'backs up a database that an update has to change (%s)',
+  async (engine) => {
+    const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+    const older = await olderDatabase(databaseUrl);
+    const before = await allRows(older.db);
+    await older.close();
+
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const product = await spawnProduct(BARE_PRODUCT, env);
+    await product.untilReady();
+    await product.end();
+
+    const place = await openBackupPlace(join(dataDir, 'backups'));
+    const { whole } = await listBackups(place);
+    expect(whole).toHaveLength(1);
+    const database = openDatabase({ sqliteFile: ':memory:' });
+    await restoreBackup({ database, migrationsFolder }, place, whole[0] ?? '');
+    expect(await allRows(database.db)).toEqual(before);
+    await database.close();
+  },
+);
+
+it('does not start, and changes nothing, when that backup cannot be written', async () => {
+  const older = await olderDatabase(undefined);
+  const before = await allRows(older.db);
+  await older.close();
+  await writeFile(join(dataDir, 'backups'), 'a file where the folder should be');
+
+  const product = await spawnProduct(BARE_PRODUCT, { DATA_DIR: dataDir });
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toMatch(/no backup of it could be written to .*backups.*Nothing was changed/s);
+  const database = openDatabase({ sqliteFile: join(dataDir, 'menu-link.db') });
+  expect(await allRows(database.db)).toEqual(before);
+  await database.close();
+});
+
+it('backs up by itself where BACKUP_URL is set, and not again within the day', async () => {
+  const env = { DATA_DIR: dataDir, BACKUP_URL: join(dataDir, 'elsewhere') };
+  const place = await openBackupPlace(env.BACKUP_URL);
+  const product = await spawnProduct(BARE_PRODUCT, env);
+  await product.untilReady();
+  const count = async () => (await listBackups(place)).whole.length;
+  await expect
+    .poll(count, { timeout: 15_000 })
+    .toBe(1)
+    .finally(() => product.end());
+  const { whole } = await listBackups(place);
+  expect((await readManifest(place, whole[0] ?? '')).tables.restaurants?.rows).toBe(1);
+  expect(await readLastBackup(dataDir)).toMatchObject({ ok: true, id: whole[0] });
+
+  const again = await spawnProduct(BARE_PRODUCT, env);
+  await again.untilReady();
+  await again.end();
+  expect(await listBackups(place)).toEqual({ whole, unfinished: [] });
+});

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
+import type { BackupPlace } from '#platform/backup/place.server.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
+import { MINUTE } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/database.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import type { Config } from '../env.server.ts';
+import { databaseOf, migrationsFolder } from '../installation.server.ts';
+import { openConfiguredPlace } from './backup-place.server.ts';
+
+/**
+ * Puts a backup back into the database and the store that this configuration means. `address` is that of one backup, or
+ * of a place with many, of which the newest whole one is taken. Throws when there is none, or what `restoreBackup` says.
+ */
+export async function putBack(
+  config: Config,
+  address: string,
+  { databaseOnly = false } = {},
+): Promise<Manifest> {
+  const { place: placeAddress, id: wanted } = splitAddress(address);
+  const place = await openConfiguredPlace(config, placeAddress);
+  const id = wanted ?? (await newestOf(place));
+  await mkdir(config.dataDir, { recursive: true });
+  const database = openDatabase(databaseOf(config));
+  try {
+    const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
+    return await restoreBackup({ database, files, migrationsFolder }, place, id);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `…/backups/2026-11-22T20-30-00Z-full-1f0c?…` → the place and the name of the backup, if it ends in one. */
+function splitAddress(address: string): { place: string; id?: string } {
+  const [path = '', ...query] = address.split(/(?=\?)/);
+  const trimmed = path.replace(/\/+$/, '');
+  const id = basename(trimmed);
+  if (!readBackupId(id)) return { place: address };
+  return { place: [trimmed.slice(0, -id.length).replace(/\/$/, ''), ...query].join('') || '.', id };
+}
+
+async function newestOf(place: BackupPlace): Promise<string> {
+  const { whole } = await listBackups(place);
+  const newest = whole.findLast((id) => readBackupId(id)?.kind === 'full') ?? whole.at(-1);
+  if (!newest) throw new Error(`There is no whole backup in ${place.label}.`);
+  return newest;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { BackupPlace } from './place.server.ts';
+
+const part = z.object({
+  /** Below the folder of the backup. */
+  path: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+});
+
+const manifest = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  /** Only the database is kept before a migration; everything else goes on as it is. */
+  kind: z.enum(['full', 'database']),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  productVersion: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.number(), digest: z.string(), parts: z.array(part) })),
+  files: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }).nullable(),
+  /** What was already wrong in what was backed up. */
+  warnings: z.array(z.string()),
+});
+
+/** A piece of a backup in a file of its own. */
+export type Part = z.infer<typeof part>;
+/** What a whole backup consists of. It is written last: a folder without one is no backup. */
+export type Manifest = z.infer<typeof manifest>;
+export type BackupKind = Manifest['kind'];
+
+const MANIFEST = 'manifest.json';
+const ID = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(full|database)-[0-9a-f]{4}$/;
+
+/** The name of a new backup, which sorts by time, e.g. `2026-11-22T20-30-00Z-full-1f0c`. */
+export function newBackupId(kind: BackupKind, startedAt: Date): string {
+  const second = startedAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `${second}Z-${kind}-${randomBytes(2).toString('hex')}`;
+}
+
+/** When a backup was begun, and what of, by its name; undefined for a name that is none. */
+export function readBackupId(id: string): { kind: BackupKind; startedAt: Date } | undefined {
+  const [, day, hours, minutes, seconds, kind] = ID.exec(id) ?? [];
+  if (!day) return undefined;
+  return { kind: kind as BackupKind, startedAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
+}
+
+/** Makes a backup whole: from now on it counts. */
+export async function writeManifest(place: BackupPlace, written: Manifest): Promise<void> {
+  await place.write(`${written.id}/${MANIFEST}`, `${JSON.stringify(written, null, 2)}\n`);
+}
+
+/** Reads what a backup consists of. Throws when it is not whole, or made by a product that is newer than this one. */
+export async function readManifest(place: BackupPlace, id: string): Promise<Manifest> {
+  if (!(await place.has(`${id}/${MANIFEST}`)))
+    throw new Error(`There is no whole backup ${id} in ${place.label}.`);
+  const text = Buffer.from(await place.read(`${id}/${MANIFEST}`)).toString('utf8');
+  const parsed = manifest.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(`The manifest of ${id} in ${place.label} cannot be read. Take another backup.`);
+}
+
+/** The names of the backups in a place, oldest first: those that are whole, and those that were begun only. */
+export async function listBackups(place: BackupPlace): Promise<{ whole: string[]; unfinished: string[] }> {
+  const ids = (await place.folders()).filter(readBackupId).sort();
+  const isWhole = await Promise.all(ids.map((id) => place.has(`${id}/${MANIFEST}`)));
+  return {
+    whole: ids.filter((_, index) => isWhole[index]),
+    unfinished: ids.filter((_, index) => !isWhole[index]),
+  };
+}
+
+/** Takes a backup away, its manifest first, so that at no moment half of it counts as a whole. */
+export async function removeBackup(place: BackupPlace, id: string): Promise<void> {
+  await place.remove(`${id}/${MANIFEST}`);
+  for (const path of await place.list(id)) await place.remove(path);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { statementsOf } from '../db/migrate.server.ts';
+
+/** A table as the migrations make it, the same on both databases. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  /** The columns of its primary key, in the key's order. */
+  key: string[];
+}
+
+/**
+ * The tables that these migrations make, parents before the children that refer to them. Found out by running them on
+ * an empty database in memory, so that what else lives in the same PostgreSQL is not taken for ours. Throws when a file
+ * is missing, or when a table has no primary key.
+ */
+export async function tableShapes(migrationsFolder: string, migrations: string[]): Promise<TableShape[]> {
+  const scratch = new DatabaseSync(':memory:');
+  try {
+    for (const name of migrations)
+      for (const statement of statementsOf(await readFile(join(migrationsFolder, name), 'utf8')))
+        scratch.exec(statement);
+    return parentsFirst(scratch);
+  } finally {
+    scratch.close();
+  }
+}
+
+function parentsFirst(scratch: DatabaseSync): TableShape[] {
+  const names = textsOf(
+    scratch,
+    "select name as text from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~' order by name",
+  );
+  const placed = new Set<string>();
+  const place = (name: string, children: string[]): void => {
+    if (placed.has(name)) return;
+    if (children.includes(name)) throw new Error(`The tables ${children.join(', ')} refer to each other.`);
+    const parents = textsOf(scratch, 'select distinct "table" as text from pragma_foreign_key_list(?)', name);
+    for (const parent of parents) if (parent !== name) place(parent, [...children, name]);
+    placed.add(name);
+  };
+  for (const name of names) place(name, []);
+  return [...placed].map((name) => shapeOf(scratch, name));
+}
+
+function shapeOf(scratch: DatabaseSync, name: string): TableShape {
+  const key = textsOf(
+    scratch,
+    'select name as text from pragma_table_info(?) where pk > 0 order by pk',
+    name,
+  );
+  if (key.length === 0) throw new Error(`The table ${name} has no primary key to read it by.`);
+  return { name, key, columns: textsOf(scratch, 'select name as text from pragma_table_info(?)', name) };
+}
+
+function textsOf(scratch: DatabaseSync, sql: string, ...values: string[]): string[] {
+  return scratch
+    .prepare(sql)
+    .all(...values)
+    .map((row) => String(row.text));
+}

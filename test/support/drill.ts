@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { migrationsFolder } from '#app/installation.server.ts';
+import { neededFiles } from '#media/needed-files.server.ts';
+import type { Manifest } from '#platform/backup/manifest.server.ts';
+import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
+import { writeBackup } from '#platform/backup/write-backup.server.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Engine, openBeside, openDatabase } from '#platform/db/database.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import type { TestApp } from './app.ts';
+import { createPostgresDatabase } from './postgres.ts';
+import { startS3, type TestS3 } from './s3-server.ts';
+
+export type StoreKind = 'folder' | 's3';
+
+/** Places to back up to and empty ones to restore into, which go again with `end`. */
+export async function startDrill() {
+  const scratch = await mkdtemp(join(tmpdir(), 'menu-link-drill-'));
+  const stores: TestS3[] = [];
+  const newFolder = () => mkdtemp(join(scratch, 'place-'));
+
+  /** Undefined for a folder: what STORAGE_URL is then. */
+  async function storageUrl(kind: StoreKind): Promise<string | undefined> {
+    if (kind === 'folder') return undefined;
+    const s3 = await startS3();
+    stores.push(s3);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', s3.accessKeyId);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3.secretAccessKey);
+    return s3.storageUrl;
+  }
+
+  return {
+    newFolder,
+    storageUrl,
+    async newPlace(kind: StoreKind): Promise<BackupPlace> {
+      const url = (await storageUrl(kind))?.replace('?', '/backups/menu-link?');
+      return openBackupPlace(url ?? (await newFolder()));
+    },
+    async emptyTarget(engine: Engine, kind: StoreKind) {
+      const dataDir = await newFolder();
+      const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+      const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
+      const files = await openFileStore({ dataDir, storageUrl: await storageUrl(kind) });
+      return { database, files, migrationsFolder };
+    },
+    async end(): Promise<void> {
+      vi.unstubAllEnvs();
+      for (const store of stores) await store.stop();
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Backs up a running product as `npm run backup` does: on a connection of its own. */
+export async function backUp(
+  app: TestApp,
+  place: BackupPlace,
+  clock: Clock = systemClock,
+): Promise<Manifest> {
+  const database = openBeside(app.target);
+  const source = { database, files: app.services.files, migrationsFolder, neededFiles, clock };
+  return writeBackup({ ...source, productVersion: '1.2.3' }, place).finally(() => database.close());
+}
