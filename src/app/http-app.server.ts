@@ -72,7 +72,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
   );
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
-  app.route('/', foundRoutes(services, linkPreviewSources(services)));
+  app.route('/', foundRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', storefrontPages(services, built.storefront, settings.current, config.trustedProxies));
   return app;
 }

@@ -5,6 +5,8 @@ import { MINUTE } from './clock.ts';
 export interface TimeBudget {
   /** Whether `address`, or all addresses together, have had their share of this minute. */
   isSpent(address: string): boolean;
+  /** Puts work that has been done on the account of `address`. */
+  charge(address: string, milliseconds: number): void;
   /** Does a piece of work that runs without waiting, on the account of `address`. */
   spend<T>(address: string, work: () => T): T;
 }
@@ -26,16 +28,20 @@ export function createTimeBudget({ each, all }: Shares): TimeBudget {
   const spentBy = new LRUCache<string, number>({ max: ADDRESSES_KEPT, ...window });
   const spentByAll = new LRUCache<string, number>({ max: 1, ...window });
 
+  function charge(address: string, milliseconds: number): void {
+    spentBy.set(address, (spentBy.get(address) ?? 0) + milliseconds);
+    spentByAll.set(ALL, (spentByAll.get(ALL) ?? 0) + milliseconds);
+  }
+
   return {
+    charge,
     isSpent: (address) => (spentBy.get(address) ?? 0) >= each || (spentByAll.get(ALL) ?? 0) >= all,
     spend(address, work) {
       const begun = performance.now();
       try {
         return work();
       } finally {
-        const took = performance.now() - begun;
-        spentBy.set(address, (spentBy.get(address) ?? 0) + took);
-        spentByAll.set(ALL, (spentByAll.get(ALL) ?? 0) + took);
+        charge(address, performance.now() - begun);
       }
     },
   };

@@ -1,50 +1,55 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadyPage } from './ready-page.server.ts';
-import { itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
+import type { Services } from '#platform/services.server.ts';
+import { shareReads } from '#platform/shared-read.server.ts';
+import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
 
-/** What an address may ask for of a menu. */
-interface PartIds {
-  items: ReadonlySet<string>;
-  categories: ReadonlySet<string>;
-}
-
-/** A rendered page, ready to be sent. */
-export interface CachedPage {
+/** What has to be known of anything that is kept, to tell whether it still holds. */
+export interface Kept {
   restaurantId: string;
   /** The page version it shows. */
   pageVersion: number;
   /** When the membership ends and the page with it. */
   closesAt: Date;
-  /** What it was rendered from, for showing part of it, or the whole again when the database is out of reach. */
-  data: StorefrontData;
-  ids: PartIds;
-  ready: ReadyPage;
-}
-
-/** The ids of a menu's items and categories. */
-export function idsOf(view: StorefrontView): PartIds {
-  const idOf = ({ id }: { id: string }) => id;
-  return { items: new Set(itemsOf(view).map(idOf)), categories: new Set(view.categories.map(idOf)) };
 }
 
 /**
- * Rendered pages by their key (slug and kind), bounded by bytes, least recently used first to go (design §1).
- * `forget` also keeps a page that is being rendered at that moment from being stored: it may show the state before.
+ * What was made of restaurants' pages, by its key (slug and kind), bounded by bytes, least recently used first to go
+ * (design §1). `forget` also keeps what is being made at that moment from being stored: it may show the state before.
  */
-export class PageCache {
-  private readonly pages: LRUCache<string, CachedPage>;
+export class PageCache<Value extends Kept> {
+  private readonly pages: LRUCache<string, Value>;
+  private readonly services: Pick<Services, 'clock' | 'engine'>;
+  private readonly readVersion: (slug: string) => Promise<number | undefined>;
   private generation = 0;
 
-  constructor(maxBytes: number) {
-    this.pages = new LRUCache({
-      maxSize: maxBytes,
-      // The data it was rendered from takes about as much room as the text.
-      sizeCalculation: ({ ready }) => 2 * ready.bytes + 1024,
-    });
+  constructor(
+    services: Pick<Services, 'db' | 'clock' | 'engine' | 'pageChanges'>,
+    maxBytes: number,
+    bytesOf: (value: Value) => number,
+  ) {
+    this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.services = services;
+    this.readVersion = shareReads((slug) => pageVersionOf(services.db, slug));
+    services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
   }
 
-  get(key: string): CachedPage | undefined {
+  get(key: string): Value | undefined {
     return this.pages.get(key);
+  }
+
+  /** What is kept, where it is known without waiting that it still holds. */
+  getSure(key: string): Value | undefined {
+    const known = this.pages.get(key);
+    return known && this.services.engine === 'sqlite' && this.isOpen(known) ? known : undefined;
+  }
+
+  /** What is kept, where it still holds: others than this process may have written to the restaurant at `slug`. */
+  async getCurrent(key: string, slug: string): Promise<Value | undefined> {
+    const known = this.pages.get(key);
+    if (!known || !this.isOpen(known)) return undefined;
+    // SQLite has one process, whose writes drop what they change; PostgreSQL is asked.
+    if (this.services.engine === 'sqlite') return known;
+    return (await this.readVersion(slug)) === known.pageVersion ? known : undefined;
   }
 
   /** Hand the result to `store` together with the page rendered from what was read after this call. */
@@ -52,16 +57,20 @@ export class PageCache {
     return this.generation;
   }
 
-  store(key: string, page: CachedPage, begun: number): void {
+  store(key: string, page: Value, begun: number): void {
     if (begun === this.generation) this.pages.set(key, page);
   }
 
-  /** Drops every page of a restaurant. */
+  /** Drops everything of a restaurant. */
   forget(restaurantId: string): void {
     this.generation += 1;
     // Some hundred pages fit: to look through them on a write is cheaper than to keep a list of whose they are.
     for (const [key, page] of [...this.pages.entries()]) {
       if (page.restaurantId === restaurantId) this.pages.delete(key);
     }
+  }
+
+  private isOpen({ closesAt }: Kept): boolean {
+    return closesAt.getTime() > this.services.clock.now().getTime();
   }
 }

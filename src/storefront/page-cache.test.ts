@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, idsOf, PageCache } from './page-cache.server.ts';
-import { makeReady } from './ready-page.server.ts';
-import type { StorefrontData, StorefrontView } from './view.ts';
+import { createChangeFeed } from '#platform/change-feed.ts';
+import { DAY } from '#platform/clock.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import { FakeClock } from '#test/support/clock.ts';
+import { PageCache } from './page-cache.server.ts';
 
-const view = { restaurant: {}, categories: [] } as unknown as StorefrontView;
-
-const page = (restaurantId: string, bytes = 100): CachedPage => ({
+const page = (restaurantId: string, bytes = 100) => ({
   restaurantId,
   pageVersion: 1,
   closesAt: new Date('2099-01-01'),
-  data: { page: 'menu', view } as StorefrontData,
-  ids: idsOf(view),
-  ready: { ...makeReady('<p>', {}), bytes },
+  bytes,
 });
+
+/** A cache that never has to ask a database. */
+function openCache(maxBytes: number, clock = new FakeClock(new Date('2026-03-02'))) {
+  const services = { db: {} as Db, clock, engine: 'sqlite', pageChanges: createChangeFeed() } as const;
+  return new PageCache<ReturnType<typeof page>>(services, maxBytes, ({ bytes }) => bytes);
+}
 
 describe('PageCache', () => {
   it('gives back what was stored, until it is forgotten', () => {
-    const cache = new PageCache(100_000);
+    const cache = openCache(100_000);
     cache.store('demo', page('r1'), cache.beginRender());
     cache.store('demo/cart', page('r1'), cache.beginRender());
     cache.store('other', page('r2'), cache.beginRender());
@@ -27,7 +31,7 @@ describe('PageCache', () => {
   });
 
   it('refuses a page whose rendering began before something was forgotten', () => {
-    const cache = new PageCache(100_000);
+    const cache = openCache(100_000);
     const begun = cache.beginRender();
     cache.forget('r1');
     cache.store('demo', page('r1'), begun);
@@ -35,9 +39,20 @@ describe('PageCache', () => {
   });
 
   it('stays within its bytes, dropping the least recently used', () => {
-    const cache = new PageCache(10_000);
-    for (const key of ['a', 'b', 'c']) cache.store(key, page(key, 1_500), cache.beginRender());
+    const cache = openCache(10_000);
+    for (const key of ['a', 'b', 'c']) cache.store(key, page(key, 4_000), cache.beginRender());
     expect(cache.get('a')).toBeUndefined();
     expect(cache.get('c')).toBeDefined();
+  });
+
+  it('is sure of nothing whose time has come, and still gives it as the last known', async () => {
+    const clock = new FakeClock(new Date('2026-03-02'));
+    const cache = openCache(10_000, clock);
+    cache.store('demo', { ...page('r1'), closesAt: new Date('2026-03-03') }, cache.beginRender());
+    expect(cache.getSure('demo')).toBeDefined();
+    clock.advance(DAY);
+    expect(cache.getSure('demo')).toBeUndefined();
+    expect(await cache.getCurrent('demo', 'demo')).toBeUndefined();
+    expect(cache.get('demo')).toBeDefined();
   });
 });

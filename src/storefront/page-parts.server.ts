@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
-import type { CachedPage } from './page-cache.server.ts';
 import { makeReady, type ReadyPage } from './ready-page.server.ts';
 import type { StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
+import type { WholePage } from './whole-page.server.ts';
 
 /** What differs from the page of the whole menu. */
 export type PagePart = Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItemGone' | 'stale'>;
@@ -21,9 +21,9 @@ const LONGEST_QUERY = 2_000;
 
 interface PageParts {
   /** The page of part of a menu, at the cost of `address`; undefined where the address has cost too much already. */
-  affordable(whole: CachedPage, part: PagePart, address: string): ReadyPage | undefined;
+  affordable(whole: WholePage, part: PagePart, address: string): ReadyPage | undefined;
   /** The whole menu where it may be out of date, which it has to say at any cost. */
-  stale(whole: CachedPage): ReadyPage;
+  stale(whole: WholePage): ReadyPage;
 }
 
 /**
@@ -37,20 +37,20 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
     sizeCalculation: ({ bytes }) => bytes + 512,
   });
 
-  function affordable(whole: CachedPage, part: PagePart, address: string): ReadyPage | undefined {
+  function affordable(whole: WholePage, part: PagePart, address: string): ReadyPage | undefined {
     const key = keyOf(whole, part);
     const known = kept.get(key);
     if (known || budget.isSpent(address)) return known;
     return budget.spend(address, () => make(key, whole, part));
   }
 
-  function stale(whole: CachedPage): ReadyPage {
+  function stale(whole: WholePage): ReadyPage {
     const part = { stale: true } as const;
     const key = keyOf(whole, part);
     return kept.get(key) ?? make(key, whole, part);
   }
 
-  function make(key: string, whole: CachedPage, part: PagePart): ReadyPage {
+  function make(key: string, whole: WholePage, part: PagePart): ReadyPage {
     const page = { kind: 'open', ...whole.data, ...part } as const;
     const ready = makeReady(renderer.render(page), renderer.headers);
     if (renderer.mayCache !== false) kept.set(key, ready);
@@ -60,12 +60,12 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
   return { affordable, stale };
 }
 
-function keyOf({ ready }: CachedPage, part: PagePart): string {
+function keyOf({ ready }: WholePage, part: PagePart): string {
   return ready.etag + JSON.stringify(part);
 }
 
 /** What of a menu was asked for: the whole of one category, or one item, which may be gone; undefined when all of it. */
-export function partOf({ ids }: CachedPage, { category, item }: Asked): PagePart | undefined {
+export function partOf({ ids }: WholePage, { category, item }: Asked): PagePart | undefined {
   if (item) return ids.items.has(item) ? { shownItemId: item } : { isItemGone: true };
   return category && ids.categories.has(category) ? { shownCategoryId: category } : undefined;
 }

@@ -3,18 +3,17 @@ import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { SECOND } from '#platform/clock.ts';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { shareReads } from '#platform/shared-read.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
-import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
 import { pages } from '#routes';
 import { leadOn } from './lead-on.server.ts';
 import { loadStorefront } from './load-storefront.server.ts';
-import { type CachedPage, idsOf, PageCache } from './page-cache.server.ts';
+import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
 import { compressHarder, makeReady, respond, respondUnkept } from './ready-page.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
 import type { StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
+import { bytesOf, idsOf, type WholePage } from './whole-page.server.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -43,10 +42,8 @@ export function storefrontPages(
   currentSettings: () => Promise<ProductSettings>,
   trustedProxies: TrustedProxies,
 ): Hono {
-  const { db, clock, engine, log } = services;
-  const cache = new PageCache(CACHE_BYTES);
-  services.pageChanges.subscribe((restaurantId) => cache.forget(restaurantId));
-  const readVersion = shareReads((slug) => pageVersionOf(db, slug));
+  const { db, clock, log } = services;
+  const cache = new PageCache(services, CACHE_BYTES, bytesOf);
   const sendStatus = createStatusPages(renderer);
   const wholePages = createTimeBudget(WHOLE_PAGES);
   const parts = createPageParts(renderer, createTimeBudget(PARTS));
@@ -62,30 +59,21 @@ export function storefrontPages(
     const asked = page === 'menu' ? askedIn(c.req) : {};
     const isLean = page === 'menu' && savesData(c);
     const key = `${page}${isLean ? '-lean' : ''}:${slug}`;
-    const known = cache.get(key);
-    if (known && engine === 'sqlite' && isOpen(known)) return sendPart(c, known, asked);
-    return answerLater(c, { slug, key, asked, shape: { page, ...(isLean && { lean: true }) } }, known);
+    const known = cache.getSure(key);
+    if (known) return sendPart(c, known, asked);
+    return answerLater(c, { slug, key, asked, shape: { page, ...(isLean && { lean: true }) } });
   }
 
-  async function answerLater(c: Context, wanted: Wanted, known: CachedPage | undefined): Promise<Response> {
+  async function answerLater(c: Context, wanted: Wanted): Promise<Response> {
     try {
-      if (known && (await isCurrent(known, wanted.slug))) return sendPart(c, known, wanted.asked);
-      return await renderFresh(c, wanted);
+      const known = await cache.getCurrent(wanted.key, wanted.slug);
+      return known ? sendPart(c, known, wanted.asked) : await renderFresh(c, wanted);
     } catch (error) {
       const last = cache.get(wanted.key);
       if (!last) throw error;
       log.error({ err: error, slug: wanted.slug }, 'serving the last known page');
       return sendStale(c, last, wanted.asked);
     }
-  }
-
-  /** SQLite has one process, whose writes drop what they change; PostgreSQL is asked, because others write too. */
-  async function isCurrent(known: CachedPage, slug: string): Promise<boolean> {
-    return isOpen(known) && (engine === 'sqlite' || (await readVersion(slug)) === known.pageVersion);
-  }
-
-  function isOpen({ closesAt }: CachedPage): boolean {
-    return closesAt.getTime() > clock.now().getTime();
   }
 
   async function renderFresh(c: Context, { shape, slug, key, asked }: Wanted): Promise<Response> {
@@ -118,12 +106,12 @@ export function storefrontPages(
     return sendPart(c, page, asked);
   }
 
-  function sendPart(c: Context, whole: CachedPage, asked: Asked): Response {
+  function sendPart(c: Context, whole: WholePage, asked: Asked): Response {
     const part = partOf(whole, asked);
     return respond((part && parts.affordable(whole, part, addressOf(c))) ?? whole.ready, c.req);
   }
 
-  function sendStale(c: Context, last: CachedPage, asked: Asked): Response {
+  function sendStale(c: Context, last: WholePage, asked: Asked): Response {
     const part = partOf(last, asked);
     const page = part && parts.affordable(last, { ...part, stale: true }, addressOf(c));
     return respondUnkept(page ?? parts.stale(last), c.req, { status: 200 });

@@ -1,17 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { countView } from '#insights/count-view.server.ts';
-import type { Db } from '#platform/db/database.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { apiPatterns } from '#routes';
 import { looksLikeBot } from './bots.ts';
-import { findStorefront, loadStorefront } from './load-storefront.server.ts';
+import { keepStorefronts } from './keep-storefronts.server.ts';
+import { findStorefront } from './load-storefront.server.ts';
+import type { StorefrontView } from './view.ts';
 import { publicRestaurantBody } from './wire.ts';
 
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
+
+const ANSWER_BYTES = 16 * 1024 * 1024;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const params = z.object({ slug: z.string().min(1).max(100) });
 const json = (description: string, schema: z.ZodType) => ({
@@ -56,13 +60,12 @@ export function storefrontRoutes(services: Services) {
     responses: { 204: { description: 'Counted, or left out because it was no customer' } },
   });
 
+  const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES);
   return createRouter()
     .openapi(getRestaurant, async (c) => {
-      const storefront = await followMove(loadStorefront, services, c.req.valid('param').slug);
-      if (storefront.kind === 'open') {
-        const body = publicRestaurantBody(storefront.view);
-        return c.json({ ...body, message: '', slug: true as const, membership: true as const }, 200);
-      }
+      const storefront = await followMove(findAnswer, c.req.valid('param').slug);
+      // Text that stands ready: the types know objects only.
+      if (storefront.kind === 'open') return c.body(storefront.value, 200, JSON_TYPE) as never;
       if (storefront.kind === 'inactive') {
         return c.json(
           refusal('subscription_ended', 'Subscription Ended', { slug: true, membership: false }),
@@ -75,7 +78,8 @@ export function storefrontRoutes(services: Services) {
       if (looksLikeBot(c.req.header('User-Agent')) || isFromElsewhere(c)) return c.body(null, 204);
       await services.limits.take(VIEWS_FROM_ONE_ADDRESS, clientAddress(c));
       const now = services.clock.now();
-      const storefront = await followMove(findStorefront, services, c.req.valid('param').slug);
+      const find = (slug: string) => findStorefront(services.db, slug, now);
+      const storefront = await followMove(find, c.req.valid('param').slug);
       if (storefront.kind === 'open') await countView(services.db, storefront.restaurant.id, now);
       return c.body(null, 204);
     });
@@ -88,13 +92,21 @@ function isFromElsewhere(c: Context): boolean {
 
 /** What stands at an address, or where its restaurant has moved to. */
 async function followMove<Found extends { kind: string }>(
-  find: (db: Db, slug: string, now: Date) => Promise<Found | { kind: 'moved'; slug: string }>,
-  { db, clock }: Services,
+  find: (slug: string) => Promise<Found | { kind: 'moved'; slug: string }>,
   slug: string,
 ) {
-  const now = clock.now();
-  const found = await find(db, slug, now);
-  return 'slug' in found ? find(db, found.slug, now) : found;
+  const found = await find(slug);
+  return 'slug' in found ? find(found.slug) : found;
+}
+
+function answerOf(view: StorefrontView): string {
+  const body: z.input<typeof open> = {
+    ...publicRestaurantBody(view),
+    message: '',
+    slug: true,
+    membership: true,
+  };
+  return JSON.stringify(body);
 }
 
 function refusal(code: string, message: string, flags: { slug: boolean; membership: boolean }) {

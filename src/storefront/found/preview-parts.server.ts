@@ -1,15 +1,13 @@
 import type { ImageWidth } from '#platform/image-url.ts';
-import type { StorefrontView } from '../view.ts';
 import type { PreviewParts } from './draw-preview.server.ts';
-import { previewContent } from './preview-content.ts';
+import type { PreviewContent } from './preview-content.ts';
 import { previewTexts } from './preview-texts.ts';
 
 /** A stored picture in one of its widths; undefined when there is none. */
 export type ReadPicture = (url: string, width: ImageWidth) => Promise<Uint8Array | undefined>;
 
 /** Reads what a restaurant's link preview shows, ready to be drawn. */
-export async function previewParts(view: StorefrontView, readPicture: ReadPicture): Promise<PreviewParts> {
-  const content = previewContent(view);
+export async function previewParts(content: PreviewContent, readPicture: ReadPicture): Promise<PreviewParts> {
   const [logo, banner, ...dishes] = await Promise.all([
     readPicture(content.logoUrl, 192),
     readPicture(content.bannerUrl, 1280),

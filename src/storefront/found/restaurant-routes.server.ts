@@ -2,20 +2,35 @@ import { type Context, Hono } from 'hono';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { found, foundPatterns, pages } from '#routes';
+import { keepStorefronts } from '../keep-storefronts.server.ts';
 import { leadOn } from '../lead-on.server.ts';
-import { loadStorefront } from '../load-storefront.server.ts';
-import type { StorefrontView } from '../view.ts';
+import type { RestaurantView, StorefrontView } from '../view.ts';
 import { drawIcon } from './draw-icon.server.ts';
 import { drawPreview } from './draw-preview.server.ts';
 import { icons, isIconName } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 import { pictureHeaders } from './picture-headers.server.ts';
-import type { PictureShelf } from './picture-shelf.server.ts';
+import type { Picture } from './picture-shelf.server.ts';
+import { type PreviewContent, previewContent } from './preview-content.ts';
 import { previewParts, type ReadPicture } from './preview-parts.server.ts';
 
+/** Gives a picture for the one who asks, from where drawn ones are kept. */
+export type Keep = (c: Context, key: string, draw: () => Promise<Picture>) => Promise<Picture>;
+
+/** What of a restaurant these show, and what it hashes to. */
+interface Shown {
+  restaurant: RestaurantView;
+  content: PreviewContent;
+  previewHash: string;
+  iconHash: string;
+}
+
+const KEPT_BYTES = 8 * 1024 * 1024;
+
 /** A restaurant's manifest, link preview and icons. A closed page has none; a former address leads to the new one. */
-export function restaurantRoutes(services: Services, shelf: PictureShelf, readPicture: ReadPicture): Hono {
+export function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPicture): Hono {
+  const find = keepStorefronts(services, shownOf, KEPT_BYTES);
   return new Hono()
     .get(foundPatterns.manifest, (c) => whereOpen(c, sendManifest))
     .get(foundPatterns.preview, (c) => whereOpen(c, sendPreview))
@@ -23,17 +38,17 @@ export function restaurantRoutes(services: Services, shelf: PictureShelf, readPi
 
   async function whereOpen(
     c: Context,
-    send: (c: Context, view: StorefrontView) => Response | Promise<Response>,
+    send: (c: Context, shown: Shown) => Response | Promise<Response>,
   ): Promise<Response> {
     const slug = c.req.param('slug') ?? '';
-    const storefront = await loadStorefront(services.db, slug, services.clock.now());
-    if (storefront.kind === 'open') return send(c, storefront.view);
-    if (storefront.kind !== 'moved') throw notFound('There is no such page.');
-    return leadOn(c, c.req.path.replace(pages.storefront(slug), pages.storefront(storefront.slug)));
+    const found = await find(slug);
+    if (found.kind === 'open') return send(c, found.value);
+    if (found.kind !== 'moved') throw notFound('There is no such page.');
+    return leadOn(c, c.req.path.replace(pages.storefront(slug), pages.storefront(found.slug)));
   }
 
-  function sendManifest(c: Context, { restaurant }: StorefrontView): Response {
-    const manifest = manifestOf(restaurant, iconHash(restaurant));
+  function sendManifest(c: Context, { restaurant, iconHash }: Shown): Response {
+    const manifest = manifestOf(restaurant, iconHash);
     return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': 'no-cache',
@@ -42,21 +57,30 @@ export function restaurantRoutes(services: Services, shelf: PictureShelf, readPi
   }
 
   /** What is asked for by an old hash is answered with where the picture of now is: chats keep addresses for long. */
-  async function sendPreview(c: Context, view: StorefrontView): Promise<Response> {
-    const hash = previewHash(view);
-    const current = found.preview(view.restaurant.slug, hash);
+  async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
+    const current = found.preview(restaurant.slug, previewHash);
     if (c.req.path !== current) return c.redirect(current, 302);
-    const draw = async () => drawPreview(await previewParts(view, readPicture));
-    return c.body(await shelf(current, draw), 200, pictureHeaders('image/jpeg'));
+    const draw = async () => drawPreview(await previewParts(content, readPicture));
+    return c.body(await keep(c, current, draw), 200, pictureHeaders('image/jpeg'));
   }
 
-  async function sendIcon(c: Context, { restaurant }: StorefrontView): Promise<Response> {
+  async function sendIcon(c: Context, { restaurant, iconHash }: Shown): Promise<Response> {
     const file = c.req.param('file') ?? '';
     if (!isIconName(file)) throw notFound('There is no such icon.');
-    const current = found.icon(restaurant.slug, iconHash(restaurant), file);
+    const current = found.icon(restaurant.slug, iconHash, file);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () =>
       drawIcon({ name: restaurant.name, logo: await readPicture(restaurant.logoImageUrl, 768) }, file);
-    return c.body(await shelf(current, draw), 200, pictureHeaders(icons[file].type));
+    return c.body(await keep(c, current, draw), 200, pictureHeaders(icons[file].type));
   }
+}
+
+function shownOf(view: StorefrontView): Shown {
+  const { restaurant } = view;
+  return {
+    restaurant,
+    content: previewContent(view),
+    previewHash: previewHash(view),
+    iconHash: iconHash(restaurant),
+  };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 import { api, found, pages } from '#routes';
@@ -15,7 +16,7 @@ onEachEngine('what makes pages found', (app) => {
   let site: Hono;
   beforeAll(() => {
     const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
-    site = new Hono().route('/', foundRoutes(app().services, wiring));
+    site = new Hono().route('/', foundRoutes(app().services, wiring, parseTrustedProxies('off')));
     site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
   });
 

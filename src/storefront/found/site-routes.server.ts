@@ -11,7 +11,7 @@ const KEPT_SECONDS = 3600;
 const briefly = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` };
 
 /** `/robots.txt`, the sitemap, and the landing page's link preview. */
-export function siteRoutes(services: Services, productPicture: () => Promise<Picture>): Hono {
+export function siteRoutes(services: Services, productPicture: (c: Context) => Promise<Picture>): Hono {
   const sitemap = createSitemap(services);
   return new Hono()
     .get(found.robots(), (c) => c.text(robotsText(services.publicUrl), 200, briefly))
@@ -20,7 +20,7 @@ export function siteRoutes(services: Services, productPicture: () => Promise<Pic
       sendXml(c, await sitemap(Number(/\d+/.exec(c.req.path)?.[0]))),
     )
     .get(found.productPicture(), async (c) =>
-      c.body(await productPicture(), 200, pictureHeaders('image/jpeg', KEPT_SECONDS)),
+      c.body(await productPicture(c), 200, pictureHeaders('image/jpeg', KEPT_SECONDS)),
     );
 }
 

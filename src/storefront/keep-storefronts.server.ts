@@ -1,0 +1,38 @@
+import type { Services } from '#platform/services.server.ts';
+import { loadStorefront, type Storefront } from './load-storefront.server.ts';
+import { type Kept, PageCache } from './page-cache.server.ts';
+import type { StorefrontView } from './view.ts';
+
+type Made<Value> = { kind: 'open'; value: Value } | Exclude<Storefront, { kind: 'open' }>;
+
+/**
+ * Gives what `make` makes of the restaurant at an address, or why it shows nothing: made once and kept until the page
+ * changes, as exactly as the page itself. `value` has to be text through and through; `maxBytes` bounds how much is kept.
+ */
+export function keepStorefronts<Value>(
+  services: Services,
+  make: (view: StorefrontView) => Value,
+  maxBytes: number,
+): (slug: string) => Promise<Made<Value>> {
+  const { db, clock } = services;
+  const cache = new PageCache<Kept & { value: Value; bytes: number }>(
+    services,
+    maxBytes,
+    ({ bytes }) => bytes,
+  );
+
+  return async (slug) => {
+    const known = await cache.getCurrent(slug, slug);
+    if (known) return { kind: 'open', value: known.value };
+    const begun = cache.beginRender();
+    const storefront = await loadStorefront(db, slug, clock.now());
+    if (storefront.kind !== 'open') return storefront;
+
+    const { view, restaurantId, pageVersion, closesAt } = storefront;
+    const value = make(view);
+    // Letters take two bytes in memory, and what stands around them about as much again.
+    const bytes = 4 * JSON.stringify(value).length + 1024;
+    cache.store(slug, { restaurantId, pageVersion, closesAt, value, bytes }, begun);
+    return { kind: 'open', value };
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import { keepStorefronts } from './keep-storefronts.server.ts';
+
+onEachEngine('what is made of a restaurant and kept', (app) => {
+  it('is made once until the page changes, and not at all where there is no page', async () => {
+    const owner = await app().createOwner({ name: 'First Name' });
+    let made = 0;
+    const find = keepStorefronts(
+      app().services,
+      ({ restaurant }) => {
+        made += 1;
+        return restaurant.name;
+      },
+      10_000,
+    );
+    expect(await find(owner.slug)).toEqual({ kind: 'open', value: 'First Name' });
+    expect(await find(owner.slug)).toEqual({ kind: 'open', value: 'First Name' });
+    expect(made).toBe(1);
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'Second Name' } });
+    expect(await find(owner.slug)).toEqual({ kind: 'open', value: 'Second Name' });
+    expect(await find('nobody-is-here')).toEqual({ kind: 'notFound' });
+    expect(made).toBe(2);
+  });
+});
