@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, mkdtempSync } from 'node:fs';
+import { chmodSync, chownSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,8 @@ import { notice } from './notice.ts';
 import { aptInstall, isRoot, onPath, versionOf } from './system.ts';
 
 export type TestPostgres = { url: string; stop: () => Promise<void> };
+/** One that belongs to the caller alone, who may do anything to it. `pid` is its first process. */
+export type ThrowAwayPostgres = TestPostgres & { pid: number };
 
 const oldestVersion = 15;
 const usualFolders = [
@@ -24,8 +26,11 @@ const usualFolders = [
  */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const named = process.env.TEST_DATABASE_URL;
-  if (named) return { url: named, stop: async () => {} };
+  return named ? { url: named, stop: async () => {} } : startThrowAway();
+}
 
+/** A PostgreSQL of the caller's own, whatever TEST_DATABASE_URL says. Without the programs it explains itself on stderr. */
+export async function startThrowAway(): Promise<ThrowAwayPostgres | undefined> {
   const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
   if (!programs) return explain('There are no PostgreSQL server programs here.');
 
@@ -67,7 +72,7 @@ const lifetime = `
   rm -rf "$folder"
 `;
 
-async function startCluster(programs: string): Promise<TestPostgres> {
+async function startCluster(programs: string): Promise<ThrowAwayPostgres> {
   const owner = isRoot ? harmlessUser() : undefined;
   const folder = freshFolder(owner);
   const port = await freePort();
@@ -82,7 +87,8 @@ async function startCluster(programs: string): Promise<TestPostgres> {
     ...owner,
   });
   await ready(shell);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(shell) };
+  const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid, stop: () => stop(shell) };
 }
 
 async function ready(shell: ChildProcessWithoutNullStreams): Promise<void> {

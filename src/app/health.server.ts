@@ -1,14 +1,53 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { SECOND } from '#platform/clock.ts';
+import { checkDatabase } from '#platform/db/check-database.server.ts';
+import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { health } from '#routes';
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
-export function healthRoutes(services: Services): Hono {
+const DEADLINE = 2 * SECOND;
+/** Whoever asks often shares a look. */
+const LOOK_EVERY = SECOND;
+/** Less than a picture and the rows of a day. */
+const LEAST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do all it is there for, or 503 with the reason, within two seconds: the
+ * database answers and takes writes, and the disk with `dataDir` has room.
+ */
+export function healthRoutes(services: Services, dataDir: string): Hono {
+  let last: { at: number; trouble: Promise<string | undefined> } | undefined;
+  const look = () => {
+    if (!last || performance.now() - last.at > LOOK_EVERY)
+      last = { at: performance.now(), trouble: troubleOf(services, dataDir) };
+    return last.trouble;
+  };
   return new Hono()
     .get(health.live(), (c) => c.text('ok'))
     .get(health.ready(), async (c) => {
-      await sql`select 1`.execute(services.db);
-      return c.text('ok');
+      const trouble = await look();
+      return trouble ? c.text(trouble, 503, { 'Retry-After': '5' }) : c.text('ok');
     });
+}
+
+async function troubleOf({ db, engine }: Services, dataDir: string): Promise<string | undefined> {
+  try {
+    const checks = Promise.all([checkDisk(dataDir), within(DEADLINE, () => checkDatabase(db, engine))]);
+    await Promise.race([checks, tooLong()]);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function checkDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_BYTES) throw new Error(`disk full: ${bavail * bsize} bytes left in DATA_DIR`);
+}
+
+async function tooLong(): Promise<never> {
+  await pause(DEADLINE, undefined, { ref: false });
+  throw new Error('no answer from the database in time');
 }

@@ -60,7 +60,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
 
   const settings = openSettings(services, config);
   app.route('/', createApi(services, config, settings));
-  app.route('/', healthRoutes(services));
+  app.route('/', healthRoutes(services, config.dataDir));
   app.route('/', built.assets);
   app.route('/', productPictures());
   app.route('/', favicon());

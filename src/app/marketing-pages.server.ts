@@ -18,26 +18,36 @@ const paths = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()]
 
 /**
  * Serves them compressed and with an ETag. `current` gives them as they are now; unchanged ones are made ready once.
- * While the database that knows the prices is out of reach, the last ones are served.
+ * While the database that knows the prices is out of reach, the last ones are served, those of the start if need be.
  */
 export function marketingPages(current: () => Promise<MarketingPages>, log: Log): Hono {
   const app = new Hono();
+  const lasts = new Map<string, LastPage>();
+  const makeAll = async () => {
+    const made = await current();
+    for (const path of paths) lasts.set(path, madeOf(made, path, lasts.get(path)));
+  };
+  void makeAll().catch((error) => log.warn({ err: error }, 'the product pages are not ready yet'));
+
   for (const path of paths) {
-    let last: LastPage | undefined;
     app.get(path, async (c) => {
       try {
-        last = made(await current(), path, last);
+        await makeAll();
       } catch (error) {
-        if (!last) throw error;
+        if (!lasts.has(path)) throw error;
         log.error({ err: error, path }, 'serving the last known page');
       }
-      return respond(last.ready, c.req);
+      return respond((lasts.get(path) as LastPage).ready, c.req);
     });
   }
   return app;
 }
 
-function made({ html: pages, headers }: MarketingPages, path: string, last: LastPage | undefined): LastPage {
+function madeOf(
+  { html: pages, headers }: MarketingPages,
+  path: string,
+  last: LastPage | undefined,
+): LastPage {
   const html = pages[path] ?? '';
   if (last?.html === html) return last;
   const ready = makeReady(html, headers);

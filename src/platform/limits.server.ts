@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { PostgresConnections } from './db/postgres-connections.server.ts';
 import { tooManyRequests } from './http/errors.ts';
 
 export interface LimitRule {
@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 /** Rate limits shared by all processes: in PostgreSQL, or in memory where SQLite means there is one process. */
-export function createLimits(pool?: pg.Pool): Limits {
+export function createLimits(pool?: PostgresConnections): Limits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
   const limiterOf = (rule: LimitRule) => {
     const known = limiters.get(rule.name);

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/support/app.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
+import type { PostgresConnections } from './db/postgres-connections.server.ts';
 import type { AppError } from './http/errors.ts';
 import { createLimits } from './limits.server.ts';
 
@@ -12,10 +12,10 @@ describe('limits in memory', () => behaves(async () => createLimits()));
 describe.skipIf(!hasPostgres)('limits in PostgreSQL', () => {
   const opened = hasPostgres ? openTestDatabase('postgres', '/nowhere') : undefined;
   afterAll(async () => (await opened)?.close());
-  behaves(async () => createLimits((await opened)?.pool as pg.Pool));
+  behaves(async () => createLimits((await opened)?.pool as PostgresConnections));
 
   it('are shared by all processes', async () => {
-    const pool = (await opened)?.pool as pg.Pool;
+    const pool = (await opened)?.pool as PostgresConnections;
     const [one, other] = [createLimits(pool), createLimits(pool)];
     await one.take(rule, 'shared');
     await other.take(rule, 'shared');

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { SECOND } from '#platform/clock.ts';
+import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
+
+/** How long a customer waits for the database before the last known page is shown instead. */
+const VERSION_READ = 1.5 * SECOND;
 
 /** What has to be known of anything that is kept, to tell whether it still holds. */
 export interface Kept {
@@ -29,7 +34,7 @@ export class PageCache<Value extends Kept> {
   ) {
     this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.services = services;
-    this.readVersion = shareReads((slug) => pageVersionOf(services.db, slug));
+    this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionOf(services.db, slug)));
     services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
   }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { SECOND } from '#platform/clock.ts';
+import { within } from '#platform/db/deadline.server.ts';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
@@ -16,6 +17,9 @@ import type { StorefrontData } from './view.ts';
 import { bytesOf, idsOf, type WholePage } from './whole-page.server.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** What the database has for a page that is not kept. */
+const PAGE_READ = 5 * SECOND;
 
 /** Only what is not kept ready counts: a whole town behind one address opens pages that are. */
 const WHOLE_PAGES = { each: 15 * SECOND, all: Number.POSITIVE_INFINITY };
@@ -80,7 +84,7 @@ export function storefrontPages(
     const address = addressOf(c);
     if (wholePages.isSpent(address)) return sendTooMany(c);
     const begun = cache.beginRender();
-    const storefront = await loadStorefront(db, slug, clock.now());
+    const storefront = await within(PAGE_READ, () => loadStorefront(db, slug, clock.now()));
     if (storefront.kind === 'moved') {
       const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
       return leadOn(c, target + queryOf(c));

@@ -23,7 +23,7 @@ export async function putBack(
   const place = await openConfiguredPlace(config, placeAddress);
   const id = wanted ?? (await newestOf(place));
   await mkdir(config.dataDir, { recursive: true });
-  const database = openDatabase(databaseOf(config));
+  const database = openDatabase({ ...databaseOf(config), isPatient: true });
   try {
     const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
     return await restoreBackup({ database, files, migrationsFolder }, place, id);

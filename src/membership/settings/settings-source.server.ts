@@ -1,3 +1,4 @@
+import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -13,6 +14,9 @@ export interface SettingsSource {
 /** What the change feed calls the settings; no restaurant has this id. */
 export const SETTINGS_KEY = 'product-settings';
 
+/** A page that shows them waits no longer for the database. */
+const READ_MS = 1_500;
+
 /**
  * Opens the settings. On PostgreSQL they are read each time, one read for all who wait at that moment; on SQLite, where
  * one process owns the file, once after each change. Not for use inside a transaction: there `readSettings` is.
@@ -22,7 +26,7 @@ export function openSettings(
   numbers: ProductNumbers,
 ): SettingsSource {
   const defaults = defaultSettings(numbers);
-  const read = shareReads(async () => (await readSettings(db, defaults)).settings);
+  const read = shareReads(async () => (await within(READ_MS, () => readSettings(db, defaults))).settings);
   if (engine === 'postgres') return { defaults, current: () => read(SETTINGS_KEY) };
 
   let kept: Promise<ProductSettings> | undefined;

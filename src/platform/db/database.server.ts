@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Kysely, type Transaction } from 'kysely';
+import type { Log } from '../log.server.ts';
+import { PostgresConnections } from './postgres-connections.server.ts';
+import { SteadyPostgresDialect } from './postgres-dialect.server.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,41 +16,38 @@ export interface DatabaseHandle {
   db: Db;
   engine: Engine;
   /** PostgreSQL's connections, for what needs them directly (the rate limits); absent on SQLite. */
-  pool?: pg.Pool;
+  pool?: PostgresConnections;
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL when a URL is given, else the SQLite file (design §1). `:memory:` is a database of its own. */
-export function openDatabase(target: {
+export interface DatabaseTarget {
   databaseUrl?: string | undefined;
   sqliteFile: string;
-}): DatabaseHandle {
-  if (target.databaseUrl) return openPostgres(target.databaseUrl);
-  return openSqlite(target.sqliteFile);
+  /** Statements may take as long as they take: for migrations, backups and the like. */
+  isPatient?: boolean;
+  /** Hears of connections that broke. */
+  log?: Log | undefined;
 }
 
-/**
- * Opens a database that a server may be using at this moment, to read from it. Throws when there is no such SQLite file.
- */
-export function openBeside(target: { databaseUrl?: string | undefined; sqliteFile: string }): DatabaseHandle {
-  if (target.databaseUrl) return openPostgres(target.databaseUrl);
-  if (!existsSync(target.sqliteFile)) throw new Error(`There is no database at ${target.sqliteFile}.`);
-  return openSqlite(target.sqliteFile);
-}
-
-function openSqlite(file: string): DatabaseHandle {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+/** Opens PostgreSQL when a URL is given, else the SQLite file (design §1). `:memory:` is a database of its own. */
+export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
+  if (databaseUrl) return openPostgres(new PostgresConnections({ url: databaseUrl, ...options }));
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile) });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
-function openPostgres(connectionString: string): DatabaseHandle {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, types });
-  // An idle connection may be cut by the server at any time; without a listener that would end the process.
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/**
+ * Opens a database that a server may be using at this moment, to read from it for as long as it takes. Throws when there is
+ * no such SQLite file.
+ */
+export function openBeside(target: DatabaseTarget): DatabaseHandle {
+  if (!target.databaseUrl && !existsSync(target.sqliteFile))
+    throw new Error(`There is no database at ${target.sqliteFile}.`);
+  return openDatabase({ ...target, isPatient: true });
+}
+
+function openPostgres(pool: PostgresConnections): DatabaseHandle {
+  const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool }) });
   return { db, engine: 'postgres', pool, close: () => db.destroy() };
 }
 

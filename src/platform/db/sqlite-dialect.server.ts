@@ -1,37 +1,126 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
 
 const KEPT_STATEMENTS = 500;
 
 /**
  * Kysely over Node's own SQLite. The schema is written with PostgreSQL's type names, which SQLite keeps as declared
- * types: this is the one place where booleans and instants are mapped, by that declared type.
+ * types: this is the one place where booleans and instants are mapped, by that declared type. Throws an error that names
+ * the file when it cannot be opened.
  */
 export function sqliteDialect(file: string): SqliteDialect {
-  const connection = new DatabaseSync(file);
-  connection.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
-    PRAGMA cache_size = -16000;
-  `);
-  return new SqliteDialect({ database: keepingStatements(connection) });
+  return new SteadySqliteDialect(new SqliteTransactions(openFile(file)));
 }
 
-function keepingStatements(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
-  return {
-    close: () => connection.close(),
-    prepare(sql) {
-      const known = kept.get(sql);
-      if (known) return known;
-      const statement = mapped(connection.prepare(sql));
-      if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string);
-      kept.set(sql, statement);
-      return statement;
-    },
-  };
+function openFile(file: string): DatabaseSync {
+  try {
+    const connection = new DatabaseSync(file);
+    connection.exec(`
+      PRAGMA busy_timeout = 5000;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA cache_size = -16000;
+    `);
+    return connection;
+  } catch (error) {
+    throw new Error(`The database file ${file} cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+class SteadySqliteDialect extends SqliteDialect {
+  private readonly transactions: SqliteTransactions;
+
+  constructor(transactions: SqliteTransactions) {
+    super({ database: transactions.database });
+    this.transactions = transactions;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new SteadySqliteDriver(this.transactions);
+  }
+}
+
+class SteadySqliteDriver extends SqliteDriver {
+  private readonly transactions: SqliteTransactions;
+
+  constructor(transactions: SqliteTransactions) {
+    super({ database: transactions.database });
+    this.transactions = transactions;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.beginTransaction(connection);
+    this.transactions.isOpen = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.transactions.isOpen = false;
+  }
+
+  /** On a full disk SQLite has rolled back by itself: to do so again fails, and would hide the error it was done for. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.transactions.isOpen = false;
+    if (this.transactions.isInOne) await super.rollbackTransaction(connection);
+  }
+}
+
+/** One connection, whose trouble is told as such, and the transaction on it. */
+class SqliteTransactions {
+  readonly database: SqliteDatabase;
+  /** Whether we have begun a transaction that we have not ended. */
+  isOpen = false;
+  private readonly connection: DatabaseSync;
+  private readonly kept = new Map<string, SqliteStatement>();
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection;
+    this.database = {
+      close: () => connection.close(),
+      prepare: (sql) => this.telling(() => this.prepare(sql)),
+    };
+  }
+
+  /** Whether SQLite has one open, which it may have ended by itself. */
+  get isInOne(): boolean {
+    return this.connection.isTransaction;
+  }
+
+  private prepare(sql: string): SqliteStatement {
+    const known = this.kept.get(sql);
+    if (known) return known;
+    const { reader, all, run, iterate } = mapped(this.connection.prepare(sql));
+    const statement: SqliteStatement = {
+      reader,
+      iterate,
+      all: (parameters) => this.telling(() => all(parameters)),
+      run: (parameters) => this.telling(() => run(parameters)),
+    };
+    if (this.kept.size >= KEPT_STATEMENTS) this.kept.delete(this.kept.keys().next().value as string);
+    this.kept.set(sql, statement);
+    return statement;
+  }
+
+  private telling<T>(work: () => T): T {
+    // What comes after a transaction that SQLite has ended by itself would be stored without the rest of it.
+    if (this.isOpen && !this.isInOne)
+      throw new DatabaseTrouble('unwritable', new Error('no transaction any more'));
+    try {
+      return work();
+    } catch (error) {
+      throw asTrouble(error);
+    }
+  }
 }
 
 function mapped(statement: StatementSync): SqliteStatement {

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { DatabaseTrouble, type TroubleKind } from '../db/database-trouble.server.ts';
 import type { Log } from '../log.server.ts';
 import { completeRoute } from './complete-route.server.ts';
 import { AppError, badInput, type FieldErrors } from './errors.ts';
@@ -33,11 +34,10 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   if ((error as { code?: unknown }).code === '22021') {
     return c.json(bodyOf('bad_request', 'The text has a character that cannot be stored.'), 400);
   }
-  if (isDatabaseAway(error)) {
-    log.error({ err: error }, 'database out of reach');
-    return c.json(bodyOf('unavailable', 'We are out for a moment. Please try again.'), 503, {
-      'Retry-After': '5',
-    });
+  if (error instanceof DatabaseTrouble) {
+    log.error({ err: error, path: c.req.path }, error.message);
+    const { code, message, retryAfter } = TROUBLE[error.kind];
+    return c.json(bodyOf(code, message), 503, { 'Retry-After': String(retryAfter) });
   }
   log.error({ err: error, path: c.req.path }, 'request failed');
   return c.json(bodyOf('internal', 'Something went wrong. Please try again later.'), 500);
@@ -47,25 +47,20 @@ function bodyOf(code: string, message: string) {
   return { success: false, code, message, error: message };
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-]);
-
-function isDatabaseAway(error: Error & { code?: unknown }): boolean {
-  return (
-    AWAY.has(String(error.code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
-}
+const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: number }> = {
+  away: { code: 'unavailable', message: 'We are out for a moment. Please try again.', retryAfter: 5 },
+  busy: { code: 'busy', message: 'That took too long just now. Please try again.', retryAfter: 5 },
+  unwritable: {
+    code: 'cannot_save',
+    message: 'Nothing can be saved right now. Please try again in a few minutes.',
+    retryAfter: 60,
+  },
+  uncertain: {
+    code: 'maybe_saved',
+    message: 'We lost touch while saving. Please look whether it was saved before you try again.',
+    retryAfter: 5,
+  },
+};
 
 /** A list of a megabyte may be wrong at every place: the answer is not to be many times as long. */
 const MOST_FIELDS = 100;

@@ -1,0 +1,6 @@
+// The long form of a suite whose short form runs with all tests: `npm run test:faults` runs test/faults in full.
+import { run } from './run.ts';
+
+const folders = process.argv.slice(2).map((name) => `test/${name}/`);
+const { ok } = await run('vitest', { args: ['run', ...folders], env: { LONG_TESTS: '1' }, show: true });
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,69 @@
+/**
+ * What can be the matter with a database:
+ * `away`: it is not there or does not answer; `busy`: it gave up waiting for others or for itself; `unwritable`: its disk is
+ * full or takes no writes; `uncertain`: it went away while storing, so nobody knows whether it did.
+ */
+export type TroubleKind = 'away' | 'busy' | 'unwritable' | 'uncertain';
+
+const NAMES: Record<TroubleKind, string> = {
+  away: 'database out of reach',
+  busy: 'database too busy',
+  unwritable: 'database cannot be written',
+  uncertain: 'database lost while storing: it may be stored or not',
+};
+
+/** The database could not do what was asked, and not because of what was asked: later it may. `cause` is its own error. */
+export class DatabaseTrouble extends Error {
+  readonly kind: TroubleKind;
+
+  constructor(kind: TroubleKind, cause: unknown) {
+    super(NAMES[kind], { cause });
+    this.kind = kind;
+  }
+}
+
+/** An error of PostgreSQL's or SQLite's driver as trouble; any other as it is. */
+export function asTrouble(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseTrouble) return error;
+  const kind = kindOf(error);
+  return kind ? new DatabaseTrouble(kind, error) : error;
+}
+
+function kindOf(error: Error & { code?: unknown; errcode?: unknown }): TroubleKind | undefined {
+  if (error.code === 'ERR_SQLITE_ERROR') return SQLITE[Number(error.errcode) & 0xff];
+  const code = String(error.code);
+  if (CONNECTION_LOST.test(code) || (error.code === undefined && NO_CONNECTION.test(error.message)))
+    return 'away';
+  return POSTGRES[code];
+}
+
+/** Network errors of Node, and of PostgreSQL those of class 08, shutting down and starting up. */
+const CONNECTION_LOST =
+  /^(E[A-Z]*(CONN|NOTFOUND|TIMEDOUT|UNREACH|PIPE|AGAIN)[A-Z]*|08...|57P0[1-5]|25P0[34])$/;
+
+/** What `pg` says without a code. */
+const NO_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed)|Postgres connection has been discarded)/;
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES: Record<string, TroubleKind> = {
+  '40001': 'busy', // serialization_failure
+  '40P01': 'busy', // deadlock_detected
+  '53200': 'busy', // out_of_memory
+  '53300': 'busy', // too_many_connections
+  '55P03': 'busy', // lock_not_available
+  '57014': 'busy', // query_canceled
+  '25006': 'unwritable', // read_only_sql_transaction
+  '53100': 'unwritable', // disk_full
+  '58030': 'unwritable', // io_error
+};
+
+/** https://sqlite.org/rescode.html: of the extended codes the last byte. */
+const SQLITE: Record<number, TroubleKind> = {
+  5: 'busy', // BUSY
+  6: 'busy', // LOCKED
+  8: 'unwritable', // READONLY
+  10: 'unwritable', // IOERR
+  13: 'unwritable', // FULL
+  14: 'unwritable', // CANTOPEN
+};

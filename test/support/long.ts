@@ -1,0 +1,2 @@
+/** Whether this run is one of the long suites (`npm run test:faults` and the like) rather than part of `npm test`. */
+export const isLong = process.env.LONG_TESTS === '1';

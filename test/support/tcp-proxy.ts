@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  port: number;
+  /** Cuts every connection with a TCP reset. */
+  reset(): void;
+  /** Ends every connection plainly, as a server that goes away does. */
+  close(): void;
+  /** Lets nothing through any more, in either direction, and says nothing: a network that swallows. */
+  swallow(): void;
+  /** Resets every connection, and new ones too. */
+  refuse(): void;
+  /** New connections go through again; those that were swallowed stay dead. */
+  heal(): void;
+  /** The next time a client sends these words the server gets them, but instead of its answer the connection is reset. */
+  loseAnswerTo(words: string): void;
+  stop(): Promise<void>;
+}
+
+interface Line {
+  inside: Socket;
+  outside: Socket;
+  isDead: boolean;
+  isAnswerLost: boolean;
+}
+
+/** A way to a TCP server on loopback that can be made to fail. */
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
+  const lines = new Set<Line>();
+  let mode: 'open' | 'swallow' | 'refuse' = 'open';
+  let lostWords: string | undefined;
+
+  const server = createServer((inside) => {
+    if (mode === 'refuse') return inside.resetAndDestroy();
+    const outside = connect(port, '127.0.0.1');
+    const line: Line = { inside, outside, isDead: mode === 'swallow', isAnswerLost: false };
+    lines.add(line);
+    inside.on('data', (bytes) => {
+      if (line.isDead) return;
+      if (lostWords && bytes.includes(lostWords)) {
+        lostWords = undefined;
+        line.isAnswerLost = true;
+      }
+      outside.write(bytes);
+    });
+    outside.on('data', (bytes) => {
+      if (line.isDead) return;
+      if (line.isAnswerLost) inside.resetAndDestroy();
+      else inside.write(bytes);
+    });
+    for (const [from, to] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      from.on('error', () => {});
+      from.on('close', () => {
+        lines.delete(line);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const reset = () => {
+    for (const { inside } of lines) inside.resetAndDestroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    reset,
+    close() {
+      for (const { inside } of lines) inside.end();
+    },
+    swallow() {
+      mode = 'swallow';
+      for (const line of lines) line.isDead = true;
+    },
+    refuse() {
+      mode = 'refuse';
+      reset();
+    },
+    heal() {
+      mode = 'open';
+    },
+    loseAnswerTo(words) {
+      lostWords = words;
+    },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      reset();
+      await closed;
+    },
+  };
+}
