@@ -35,7 +35,7 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   await mkdir(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
-  const database = openDatabase(databaseOf(config));
+  const database = openDatabase({ ...databaseOf(config), log });
   await migrate(database.db, database.engine, migrationsFolder, {
     beforeFirst: (pending) => backUpBeforeMigration(config, log, pending),
   });
