@@ -14,10 +14,10 @@ import type { Log } from './log.server.ts';
 /** A way to something outside of this process that may hang or be gone. */
 export interface Circuit {
   /**
-   * Runs `work`, which may end what it does when `signal` is aborted. Throws what it threw, `OutOfTime` past the deadline,
-   * and `CircuitOpen` at once while the other side is taken for gone.
+   * Runs `work`, which may end what it does when the signal it gets is aborted. Throws what it threw, `OutOfTime` past the
+   * deadline or when `stop` is aborted, and `CircuitOpen` at once while the other side is taken for gone.
    */
-  run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  run<T>(work: (signal: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T>;
   /** Whether `run` would refuse right now. */
   isOpen(): boolean;
 }
@@ -61,10 +61,10 @@ export function createCircuit({ name, deadline, faults, restFor, isFault, log }:
     (breaker.state === CircuitState.Open && Date.now() < restUntil);
   return {
     isOpen,
-    async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    async run<T>(work: (signal: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T> {
       if (isOpen()) throw new CircuitOpen(`The ${name} did not answer a moment ago.`);
       const outcome = await policy
-        .execute(({ signal }) => attempt(work, signal))
+        .execute(({ signal }) => attempt(work, signal), stop)
         .catch((error) => {
           if (isBrokenCircuitError(error)) throw new CircuitOpen(error.message, { cause: error });
           if (!(error instanceof TaskCancelledError)) throw error;

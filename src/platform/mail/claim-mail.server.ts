@@ -48,6 +48,15 @@ export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<vo
     .execute();
 }
 
+/** Gives a mail back that was not even tried, or not to its end: whoever looks next takes it. */
+export async function release(db: Db, mail: OutboxRow, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ tries: mail.tries - 1, next_try_at: now })
+    .where('id', '=', mail.id)
+    .execute();
+}
+
 /** Files a failed try: the next one after a growing pause, or none if it was the last or `isFinal`. */
 export async function settleFailed(
   db: Db,

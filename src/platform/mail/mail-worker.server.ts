@@ -1,15 +1,16 @@
 import type { NodemailerError } from 'nodemailer';
+import { CircuitOpen } from '../circuit.server.ts';
 import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
-import { claimDueMail, settleFailed, settleSent } from './claim-mail.server.ts';
+import { claimDueMail, release, settleFailed, settleSent } from './claim-mail.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
-import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp } from './smtp.server.ts';
+import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes } from './smtp.server.ts';
 
 export interface MailWorker {
   /** Looks for due mails now rather than at the next look; settles once they have been tried. Never throws. */
   nudge(): Promise<void>;
-  /** Finishes the mails that are on their way and takes no new ones. */
+  /** Takes no new mails, and lets those that are on their way finish for some seconds; others stay in the outbox. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +22,12 @@ interface Surroundings {
   smtpUrl?: string | undefined;
   /** MAIL_FROM */
   mailFrom: string;
+  /** Shorter ones, for tests. */
+  times?: SmtpTimes & { stopWaits: number };
 }
+
+/** How long a mail that is on its way may hold a stop. */
+const STOP_WAITS = 5 * SECOND;
 
 /** For mails that another process posted and then died, and for second tries. */
 const LOOK_EVERY = 15 * SECOND;
@@ -31,8 +37,9 @@ const LOOK_EVERY = 15 * SECOND;
  * Any number of processes may run one: a mail is in the hands of one of them at a time.
  */
 export function startMailWorker(surroundings: Surroundings): MailWorker {
-  const { smtpUrl, mailFrom, log } = surroundings;
-  const smtp = smtpUrl ? openSmtp(smtpUrl, mailFrom) : undefined;
+  const { smtpUrl, mailFrom, log, times } = surroundings;
+  const smtp = smtpUrl ? openSmtp(smtpUrl, mailFrom, log, times) : undefined;
+  const cutOff = new AbortController();
   let stopped = false;
   let wanted = false;
   let running: Promise<void> | undefined;
@@ -52,7 +59,7 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
     running = undefined;
   };
   const look = async () => {
-    if (smtp) await sendDueMails(surroundings, smtp, () => stopped);
+    if (smtp) await sendDueMails(surroundings, smtp, { isStopped: () => stopped, cutOff: cutOff.signal });
   };
 
   const timer = setInterval(nudge, LOOK_EVERY).unref();
@@ -62,18 +69,28 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
     async stop() {
       stopped = true;
       clearInterval(timer);
+      const hurry = setTimeout(() => cutOff.abort(), times?.stopWaits ?? STOP_WAITS);
       await running;
+      clearTimeout(hurry);
       await smtp?.close();
     },
   };
 }
 
-async function sendDueMails(surroundings: Surroundings, smtp: Smtp, isStopped: () => boolean): Promise<void> {
+interface Stop {
+  /** No further mail is to be taken. */
+  isStopped(): boolean;
+  /** Those on their way are to end too. */
+  cutOff: AbortSignal;
+}
+
+async function sendDueMails(surroundings: Surroundings, smtp: Smtp, stop: Stop): Promise<void> {
   const lane = async () => {
-    while (!isStopped()) {
+    // While the server is away no mail is taken: each try would bring a mail nearer to its last one.
+    while (!stop.isStopped() && !smtp.isAway()) {
       const mail = await claimDueMail(surroundings.db, surroundings.clock.now());
       if (!mail) return;
-      await sendOne(surroundings, smtp, mail);
+      await sendOne(surroundings, smtp, mail, stop.cutOff);
     }
   };
   // All of them are waited for, so that `stop` leaves no mail on its way behind.
@@ -82,10 +99,16 @@ async function sendDueMails(surroundings: Surroundings, smtp: Smtp, isStopped: (
   if (broken) throw broken.reason;
 }
 
-async function sendOne({ db, clock, log }: Surroundings, smtp: Smtp, mail: OutboxRow): Promise<void> {
+async function sendOne(
+  { db, clock, log }: Surroundings,
+  smtp: Smtp,
+  mail: OutboxRow,
+  cutOff: AbortSignal,
+): Promise<void> {
   try {
-    await smtp.send(mail);
+    await smtp.send(mail, cutOff);
   } catch (thrown) {
+    if (thrown instanceof CircuitOpen || cutOff.aborted) return release(db, mail, clock.now());
     const error = thrown as NodemailerError;
     log.warn({ mail: mail.id, tries: mail.tries, code: error.code }, 'a mail could not be sent');
     const failure = { now: clock.now(), error: error.message, isFinal: isRefusedForGood(error) };

@@ -141,7 +141,7 @@ onEachEngine('the mail worker', (app) => {
   });
 
   it('gives up after about a day and keeps the reason', async () => {
-    refuse = () => ({ code: 421, text: 'Overloaded' });
+    refuse = () => ({ code: 451, text: 'Overloaded' });
     await post();
     const worker = start();
     for (let hour = 0; hour < 48; hour += 1) {
@@ -152,7 +152,7 @@ onEachEngine('the mail worker', (app) => {
     expect(await stored()).toMatchObject({
       next_try_at: null,
       sent_at: null,
-      last_error: expect.stringContaining('421'),
+      last_error: expect.stringContaining('451'),
     });
   });
 

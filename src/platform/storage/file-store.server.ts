@@ -13,6 +13,15 @@ import { isMissing, isStoreFault, unavailableIfBroken } from './store-faults.ser
 /** For a call in all, ms. */
 const DEADLINE = 10 * SECOND;
 
+/** How long a store that does not answer is not asked, ms. */
+const REST = 5 * SECOND;
+
+interface StoreOptions {
+  deadline?: number;
+  restFor?: number;
+  log?: Log;
+}
+
 /**
  * Where uploaded pictures are kept: a local folder or any S3-compatible store (design §1). Each call ends within ten
  * seconds. One that cannot be answered throws 503; after three in a row, all do at once for five seconds.
@@ -21,10 +30,16 @@ export class FileStore extends Disk {
   declare driver: FolderDriver;
   private readonly guarded: <T>(work: () => Promise<T>) => Promise<T>;
 
-  constructor(driver: FolderDriver, { deadline = DEADLINE, log }: { deadline?: number; log?: Log } = {}) {
+  constructor(driver: FolderDriver, { deadline = DEADLINE, restFor = REST, log }: StoreOptions = {}) {
     super(driver);
-    const options = { name: 'file store', deadline, faults: 3, restFor: 5 * SECOND, log };
-    const circuit = createCircuit({ ...options, isFault: isStoreFault });
+    const circuit = createCircuit({
+      name: 'file store',
+      deadline,
+      faults: 3,
+      restFor,
+      isFault: isStoreFault,
+      log,
+    });
     this.guarded = (work) => unavailableIfBroken(circuit.run(work), log);
   }
 
@@ -83,7 +98,7 @@ export class FileStore extends Disk {
  */
 export async function openFileStore(
   target: { dataDir: string; storageUrl?: string | undefined },
-  options: { deadline?: number; log?: Log } = {},
+  options: StoreOptions = {},
 ): Promise<FileStore> {
   if (!target.storageUrl) return new FileStore(new LocalFolder(join(target.dataDir, 'uploads')), options);
   const place = parseStorageUrl(target.storageUrl);

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { HOUR, MINUTE } from '../clock.ts';
+import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
+import type { OutboxRow } from './outbox.server.ts';
+import { recentMails } from './recent-mails.server.ts';
+
+/** Where in the conversation the server falls silent or cuts the line; `never` lets the mail through. */
+type Until = 'connected' | 'greeted' | 'mail' | 'data' | 'sent' | 'never';
+
+/** An SMTP server that goes on as far as it is told to, and then hangs or resets. */
+async function startBadSmtp() {
+  const sockets = new Set<Socket>();
+  const state = { until: 'never' as Until, and: 'hangs' as 'hangs' | 'resets', connections: 0, taken: 0 };
+  const server = createServer((socket) => {
+    state.connections += 1;
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => {}));
+    const answer = (step: Until, text: string) => {
+      if (state.until !== step) return void socket.write(`${text}\r\n`);
+      if (state.and === 'resets') socket.resetAndDestroy();
+    };
+    let isBody = false;
+    let pending = '';
+    answer('connected', '220 test');
+    socket.on('data', (chunk) => {
+      pending += chunk;
+      for (let end = pending.indexOf('\r\n'); end !== -1; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        if (isBody && line !== '.') continue;
+        if (isBody) {
+          isBody = false;
+          if (state.until !== 'sent') state.taken += 1;
+          answer('sent', '250 taken');
+        } else if (/^(EHLO|HELO)/i.test(line)) answer('greeted', '250 test');
+        else if (/^DATA/i.test(line)) {
+          answer('data', '354 go on');
+          isBody = true;
+        } else answer('mail', '250 ok');
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+describe('a mail server that is not well', () => {
+  let running: { app: TestApp; stop: () => Promise<void> };
+  const app = () => running.app;
+  beforeAll(async () => {
+    running = await startTestApp('sqlite');
+  });
+  afterAll(() => running.stop());
+
+  let smtp: Awaited<ReturnType<typeof startBadSmtp>>;
+  let worker: MailWorker | undefined;
+
+  beforeEach(async () => {
+    smtp = await startBadSmtp();
+    await app().services.db.deleteFrom('outbox').execute();
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    await smtp.stop();
+  });
+
+  const start = (times = { deadline: 300, restFor: 60_000, stopWaits: 100 }) => {
+    const { db, log } = app().services;
+    const mailFrom = 'Menu Link <no-reply@menulink.test>';
+    worker = startMailWorker({ db, log, clock: app().clock, smtpUrl: smtp.url, mailFrom, times });
+    return worker;
+  };
+  const post = async (count: number) => {
+    for (let number = 0; number < count; number += 1)
+      await app().services.outbox.post(app().services.db, {
+        to: `guest-${number}@kitchen.test`,
+        subject: 'Your code',
+        body: `Your code is ${number}.`,
+      });
+  };
+  const stored = (): Promise<OutboxRow[]> => recentMails(app().services.db);
+
+  it.each([
+    ['connected', 'hangs'],
+    ['greeted', 'hangs'],
+    ['mail', 'hangs'],
+    ['data', 'hangs'],
+    ['sent', 'hangs'],
+    ['connected', 'resets'],
+    ['sent', 'resets'],
+  ] as const)(
+    'once it has %s and then %s, holds nobody: every mail stays and is tried again',
+    async (until, and) => {
+      Object.assign(smtp, { until, and });
+      await post(12);
+      const mails = start();
+      await mails.nudge();
+
+      expect(await stored()).toHaveLength(12);
+      for (const mail of await stored()) {
+        expect(mail).toMatchObject({ sent_at: null, body: expect.stringContaining('Your code') });
+        expect(mail.next_try_at).not.toBeNull();
+      }
+      // Three failures told enough, when two more mails may have been on their way: the others have lost no try.
+      expect((await stored()).filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(5);
+      const { connections } = smtp;
+      await mails.nudge();
+      expect(smtp.connections).toBe(connections);
+    },
+  );
+
+  it('is tried with one mail after a rest, and then gets them all', async () => {
+    smtp.until = 'greeted';
+    await post(5);
+    const mails = start({ deadline: 300, restFor: 50, stopWaits: 100 });
+    await mails.nudge();
+    expect(smtp.taken).toBe(0);
+
+    smtp.until = 'never';
+    app().clock.advance(MINUTE);
+    await expect
+      .poll(async () => {
+        await mails.nudge();
+        return smtp.taken;
+      })
+      .toBe(5);
+    expect((await stored()).every(({ sent_at }) => sent_at)).toBe(true);
+  });
+
+  it('does not hold a stop; what was on its way is sent by the next process', async () => {
+    smtp.until = 'sent';
+    await post(2);
+    const mails = start({ deadline: HOUR, restFor: 50, stopWaits: 50 });
+    await expect.poll(() => smtp.connections).toBeGreaterThan(0);
+    await mails.stop();
+    expect(await stored()).toMatchObject([
+      { tries: 0, sent_at: null },
+      { tries: 0, sent_at: null },
+    ]);
+
+    smtp.until = 'never';
+    await start().nudge();
+    expect(smtp.taken).toBe(2);
+    expect((await stored()).every(({ sent_at }) => sent_at)).toBe(true);
+  });
+
+  it('that refuses one mail is well: the others go out', async () => {
+    await post(4);
+    await app()
+      .services.db.updateTable('outbox')
+      .set({ recipient: 'no address at all' })
+      .where('recipient', '=', 'guest-0@kitchen.test')
+      .execute();
+    await start().nudge();
+    expect(smtp.taken).toBeGreaterThanOrEqual(3);
+    expect((await stored()).filter(({ sent_at }) => sent_at).length).toBeGreaterThanOrEqual(3);
+  });
+});
