@@ -23,11 +23,19 @@ interface SessionRow {
   expires_at: Date;
   /** When it passed the second step; null without one. */
   two_step_at: Date | null;
+  /** From `deviceInWords`; null for sessions begun before it was kept. */
+  device: string | null;
+}
+
+interface KnownNetworkRow {
+  user_id: string;
+  network_hash: string;
+  last_seen_at: Date;
 }
 
 export interface OneTimeCodeRow {
   user_id: string;
-  purpose: 'verify_email' | 'reset_password' | 'change_email';
+  purpose: 'verify_email' | 'reset_password' | 'reset_password_long' | 'change_email';
   code_hash: string;
   tries_left: number;
   created_at: Date;
@@ -60,6 +68,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     users: UserRow;
     sessions: SessionRow;
+    known_networks: KnownNetworkRow;
     one_time_codes: OneTimeCodeRow;
     two_step: TwoStepRow;
     recovery_codes: RecoveryCodeRow;

@@ -4,6 +4,7 @@ import { ENTER_CODE, MAILED_CODE } from './codes/mailed-code.ts';
 import type { NewSession, SignedInUser } from './current-user.ts';
 import { ENTER_EMAIL } from './email/enter-email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
+import { ENTER_RESET_CODE, isResetCode } from './password/reset/reset-code.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 
 const EMAIL_MAX = 254;
@@ -26,6 +27,12 @@ export const codeWire = z
   .string(ENTER_CODE)
   .transform((code) => code.replace(/\s/g, ''))
   .pipe(z.string().regex(MAILED_CODE, ENTER_CODE))
+  .openapi({ type: 'string', example: '123456' });
+
+const resetCodeWire = z
+  .string(ENTER_RESET_CODE)
+  .transform((code) => code.replace(/\s/g, ''))
+  .refine(isResetCode, ENTER_RESET_CODE)
   .openapi({ type: 'string', example: '123456' });
 
 /** A code of the second step: from the app, or a recovery code. */
@@ -55,7 +62,7 @@ export const signInWire = z
 export const verifyEmailWire = z.object({ code: codeWire }).openapi('VerifyEmail');
 /** Without a code one is sent; an empty one counts as none (ruling 4). */
 export const resetPasswordWire = newCredentials
-  .extend({ code: noneWhenEmpty(codeWire) })
+  .extend({ code: noneWhenEmpty(resetCodeWire) })
   .superRefine(refuseEmailAsPassword)
   .openapi('ResetPassword');
 

@@ -22,6 +22,6 @@ export function startAdminSession(
       .values({ user_id: userId, secret, pending_secret: null, enabled_at: now, last_step: 0 })
       .onConflict((known) => known.column('user_id').doNothing())
       .execute();
-    return startSession(tx, { userId, hasPassedTwoStep: true }, now);
+    return startSession(tx, { userId, hasPassedTwoStep: true, userAgent: '' }, now);
   });
 }

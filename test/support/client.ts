@@ -17,7 +17,11 @@ export interface Asking {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The address it comes from; none when it does not matter. */
+  from?: string;
 }
+
+export type Fetch = (request: Request, from?: string) => Response | Promise<Response>;
 
 export interface TestOwner {
   token: string;
@@ -29,10 +33,10 @@ export interface TestOwner {
 
 /** Speaks to the product as a browser would, and makes owners to speak as. */
 export class TestClient {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: Fetch;
   private readonly testServices: Services;
 
-  constructor(fetch: (request: Request) => Response | Promise<Response>, services: Services) {
+  constructor(fetch: Fetch, services: Services) {
     this.fetch = fetch;
     this.testServices = services;
   }
@@ -43,7 +47,7 @@ export class TestClient {
   patch = (path: string, asking: Asking = {}) => this.send('PATCH', path, asking);
   delete = (path: string, asking: Asking = {}) => this.send('DELETE', path, asking);
 
-  async send(method: string, path: string, { token, body, headers }: Asking = {}): Promise<Answer> {
+  async send(method: string, path: string, { token, body, headers, from }: Asking = {}): Promise<Answer> {
     const isRaw =
       body === undefined ||
       typeof body === 'string' ||
@@ -58,7 +62,7 @@ export class TestClient {
       },
       ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
-    const response = await this.fetch(request);
+    const response = await this.fetch(request, from);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
     return {

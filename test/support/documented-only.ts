@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiDocument } from '#app/api-docs.server.ts';
+import type { Fetch } from './client.ts';
 
 /** No call promises it: the tests that break something on purpose look for it themselves. */
 const BROKEN = 500;
@@ -17,10 +18,10 @@ interface Call {
  * Asks the API, and throws when it answers with a status that its document does not have for that call: whatever any
  * test makes it answer is compared with the document there and then.
  */
-export function documentedOnly(api: OpenAPIHono): (request: Request) => Promise<Response> {
+export function documentedOnly(api: OpenAPIHono): Fetch {
   let calls: Call[] | undefined;
-  return async (request) => {
-    const answer = await api.request(request);
+  return async (request, from) => {
+    const answer = await api.request(request, undefined, callerAt(from));
     calls ??= callsOf(api);
     const { pathname } = new URL(request.url);
     const call = calls.find(({ method, path }) => method === request.method && path.test(pathname));
@@ -29,6 +30,11 @@ export function documentedOnly(api: OpenAPIHono): (request: Request) => Promise<
       `${call.name} answered ${answer.status}, which its document does not have: ${await answer.text()}`,
     );
   };
+}
+
+/** As Node's server tells the address of a caller. */
+function callerAt(remoteAddress: string | undefined) {
+  return remoteAddress && { incoming: { socket: { remoteAddress } } };
 }
 
 function callsOf(api: OpenAPIHono): Call[] {

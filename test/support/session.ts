@@ -4,5 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 
 /** A further session of somebody, without a second step; gives the token. */
 export function startTestSession({ db, clock }: Services, userId: string): Promise<string> {
-  return inTransaction(db, (tx) => startSession(tx, { userId, hasPassedTwoStep: false }, clock.now()));
+  return inTransaction(db, (tx) =>
+    startSession(tx, { userId, hasPassedTwoStep: false, userAgent: '' }, clock.now()),
+  );
 }

@@ -1,13 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatDay } from '#platform/clock.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
-import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import type { RestaurantOf } from '../current-user.ts';
-import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
+import { countingSignIn } from '../sign-in/counting-sign-in.server.ts';
 import type { OnAccountChanged } from '../users/deleted-account.ts';
 import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../wire.ts';
 import { deleteAccount } from './delete-account.server.ts';
@@ -20,8 +18,6 @@ interface Needs {
 
 /** Deleting the own account, and bringing it back within 30 days. */
 export function deletionRoutes(services: Services, { restaurantOf, onAccountChanged }: Needs) {
-  const limits = identityLimits(services);
-
   return createRouter()
     .openapi(deleteRoute(services), async (c) => {
       const { password } = c.req.valid('json');
@@ -31,11 +27,9 @@ export function deletionRoutes(services: Services, { restaurantOf, onAccountChan
     })
     .openapi(restoreRoute, async (c) => {
       const credentials = c.req.valid('json');
-      concerning(c, { email: credentials.email });
-      await limits.signIn(clientAddress(c), credentials.email);
-      const session = await restoreAccount(services, credentials, onAccountChanged);
-      concerning(c, { account: session.user.id });
-      await limits.signedIn(clientAddress(c), credentials.email);
+      const session = await countingSignIn(services, c, credentials.email, (from) =>
+        restoreAccount(services, credentials, from, onAccountChanged),
+      );
       return c.json(presentSession(session, await restaurantOf(session.user.id)), 200);
     });
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { NewSession, SignInCredentials } from '../current-user.ts';
 import { checkCredentials } from '../sign-in/check-credentials.server.ts';
+import type { SignInPlace } from '../sign-in/counting-sign-in.server.ts';
 import { openSession, upToDateHash } from '../sign-in/open-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
@@ -15,19 +16,24 @@ import { accountRestoredMail } from './mails.ts';
 export async function restoreAccount(
   services: Services,
   credentials: SignInCredentials,
+  from: SignInPlace,
   onChanged: OnAccountChanged,
 ): Promise<NewSession> {
   const { password, code } = credentials;
   const checked = await checkCredentials(services, credentials);
   const passwordHash = await upToDateHash(checked, password);
-  const session = await countingTwoStepTry(services, checked.id, code, () =>
-    inTransaction(services.db, async (tx) => {
-      if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
-      return openSession(services, tx, { checked, passwordHash, code });
-    }),
+  const session = await countingTwoStepTry(
+    services,
+    { userId: checked.id, standing: from.standing },
+    code,
+    () =>
+      inTransaction(services.db, async (tx) => {
+        if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
+        return openSession(services, tx, { checked, passwordHash, code, caller: from.caller });
+      }),
   );
   // Somebody changed the account while its password was being checked: look again.
-  return session ?? restoreAccount(services, credentials, onChanged);
+  return session ?? restoreAccount(services, credentials, from, onChanged);
 }
 
 /** Of several at the same moment one brings it back; the others find it done. */

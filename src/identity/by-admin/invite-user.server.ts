@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { issueCode } from '../codes/issue-code.server.ts';
 import { CODE_MINUTES } from '../codes/one-time-code.server.ts';
+import { issueResetCode } from '../password/reset/reset-code.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import { createUser } from '../users/create-user.server.ts';
 import type { Actor } from './actor.ts';
@@ -16,7 +16,7 @@ export function inviteUser(services: Services, actor: Actor, email: string): Pro
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     const user = await createUser(tx, { email, passwordHash: NO_PASSWORD }, now);
-    const code = await issueCode(tx, { userId: user.id, purpose: 'reset_password' }, now);
+    const code = await issueResetCode(tx, user.id, { isLong: false, now });
     await services.outbox.post(tx, invitationMail(email, code, CODE_MINUTES, services.publicUrl));
     await recordUserAudit(tx, { actor, user, action: 'user.invite', before: null, after: { email } }, now);
     return user;

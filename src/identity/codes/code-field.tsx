@@ -13,15 +13,17 @@ type Props = {
   registration: UseFormRegisterReturn;
   error: ReactNode;
   hint?: ReactNode;
+  /** How many digits there may be; six when it is not said. */
+  length?: number;
   /** Called once all digits are there. */
   onComplete?: () => void;
 };
 
 /** A code that was mailed. It appears when it is asked for, so it takes the focus. */
-export function CodeField({ registration, error, hint, onComplete }: Props) {
+export function CodeField({ registration, error, hint, length = 6, onComplete }: Props) {
   return (
     <Field label="Code from the mail" error={error} hint={hint}>
-      <CodeInput autoFocus {...registration} {...(onComplete && { onComplete })} />
+      <CodeInput autoFocus length={length} {...registration} {...(onComplete && { onComplete })} />
     </Field>
   );
 }

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '#platform/db/database.server.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
 
 /** A random 256-bit key the product keeps for itself, made at first need; all processes get the same one. */
-export async function secretKey(tx: Tx, name: string, now: Date): Promise<Buffer> {
-  const known = await findKey(tx, name);
+export async function secretKey(db: Db | Tx, name: string, now: Date): Promise<Buffer> {
+  const known = await findKey(db, name);
   if (known) return known;
   const value = randomBytes(32).toString('base64url');
-  await tx
+  await db
     .insertInto('secrets')
     .values({ name, value, created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   // Another process may have been first: what is stored counts.
-  const stored = await findKey(tx, name);
+  const stored = await findKey(db, name);
   if (!stored) throw new Error(`The secret ${name} could not be stored`);
   return stored;
 }
 
-async function findKey(tx: Tx, name: string): Promise<Buffer | undefined> {
-  const row = await tx.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+async function findKey(db: Db | Tx, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   return row && Buffer.from(row.value, 'base64url');
 }

@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { WRONG_CODE } from '../codes/one-time-code.server.ts';
 import { dropCode, tryCode } from '../codes/try-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
+import { dropResetCodes } from '../password/reset/reset-code.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import { answeringEmailRace, refuseTakenEmail } from '../users/email-taken.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
@@ -38,7 +39,7 @@ export async function changeEmail(
 /** Codes that were mailed to the old e-mail end with it. */
 async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): Promise<UserRow> {
   await dropCode(tx, { userId, purpose: 'verify_email' });
-  await dropCode(tx, { userId, purpose: 'reset_password' });
+  await dropResetCodes(tx, userId);
   return tx
     .updateTable('users')
     .set({ email, email_verified_at: now })

@@ -3,7 +3,6 @@ import { MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
-import { identityLimits } from '../guards/limits.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
 
@@ -151,10 +150,20 @@ onEachEngine('changing the e-mail', (app) => {
 
   it('forgives no wrong tries for naming the e-mail there is, which proves nothing', async () => {
     const { token, email } = await app().signUp();
-    const limits = identityLimits(app().services);
-    for (let tries = 0; tries < 9; tries += 1) await limits.codeTry('elsewhere', email);
+    for (let tries = 0; tries < 9; tries += 1) {
+      expect((await confirm(token, `new-${email}`, '000000')).status).toBe(400);
+    }
     expect((await confirm(token, email, '000000')).status).toBe(200);
-    const body = { email, password: 'gulmohar khidki barish', code: '000000' };
-    expect((await app().post(api.resetPassword(), { body })).status).toBe(429);
+    expect((await confirm(token, `new-${email}`, '000000')).status).toBe(429);
+  });
+
+  it('keeps the code of an e-mail open to its owner while another account guesses at it', async () => {
+    const { token, email } = await app().signUp();
+    const wanted = `new-${email}`;
+    await ask(token, wanted);
+    const code = await mailedCode(app().services, wanted);
+    const stranger = await app().signUp();
+    for (let tries = 0; tries < 11; tries += 1) await confirm(stranger.token, wanted, otherThan(code));
+    expect((await confirm(token, wanted, code)).status).toBe(200);
   });
 });

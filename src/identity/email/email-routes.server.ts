@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -27,31 +26,31 @@ export function emailRoutes(services: Services, restaurantOf: RestaurantOf) {
   return createRouter()
     .openapi(verifyEmailRoute(services), async (c) => {
       const { id } = c.get('user');
-      await limits.codeTry(clientAddress(c), id);
+      await limits.ownCodeTry(id);
       const user = await verifyEmail(services, c.get('user'), c.req.valid('json').code);
-      await limits.codeRight(id);
+      await limits.ownCodeRight(id);
       return c.json(presentUser(user, await restaurantOf(id)), 200);
     })
     .openapi(resendRoute(services), async (c) => {
       const user = c.get('user');
-      await limits.codeMail(clientAddress(c), user.id);
+      await limits.ownCodeMail(user.id);
       await inTransaction(services.db, (tx) => sendVerificationCode(services, tx, user));
       return c.json({ success: true as const, message: `We have sent a new code to ${user.email}.` }, 200);
     })
     .openapi(changeEmailRoute(services), async (c) => {
       const wanted = c.req.valid('json');
       const { id } = c.get('user');
-      await limits.emailChange(clientAddress(c), id, wanted.email);
+      await limits.emailChange(id, wanted.email);
       await askEmailChange(services, id, wanted);
       return c.json({ success: true as const, message: `We have sent a code to ${wanted.email}.` }, 200);
     })
     .openapi(confirmEmailRoute(services), async (c) => {
       const proved = c.req.valid('json');
       const before = c.get('user');
-      await limits.codeTry(clientAddress(c), proved.email);
+      await limits.ownCodeTry(before.id);
       const user = await changeEmail(services, before, proved);
       // To name the e-mail there is takes no code, and so forgives no wrong ones.
-      if (proved.email !== before.email) await limits.codeRight(proved.email);
+      if (proved.email !== before.email) await limits.ownCodeRight(before.id);
       return c.json(presentUser(user, await restaurantOf(user.id)), 200);
     });
 }

@@ -4,11 +4,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { pages } from '#routes';
-import { codeProblem } from '../codes/code-field.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { passwordProblem } from '../password/password-rules.ts';
+import { ENTER_RESET_CODE, isResetCode } from '../password/reset/reset-code.ts';
 import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
@@ -92,7 +92,9 @@ export function ResetPasswordPage() {
           <ResetCodeField
             message={sent.message}
             error={errors.code?.message}
-            registration={form.register('code', { validate: codeProblem })}
+            registration={form.register('code', {
+              validate: (code) => isResetCode(code) || ENTER_RESET_CODE,
+            })}
             onResend={() => send({ ...form.getValues(), code: '' })}
           />
         )}

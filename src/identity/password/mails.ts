@@ -11,7 +11,7 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
     subject: 'Your code to set a new password',
     body: letter(
       'Here is the code to set a new password for your Menu Link account:',
-      code,
+      inSixes(code),
       `It works once, for the next ${minutes} minutes. Please do not share it with anyone. We will never ask you for it by phone or WhatsApp.`,
       'You did not ask for this? Then please ignore this mail. Your password stays as it is.',
     ),
@@ -41,4 +41,9 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
       notYou(publicUrl),
     ),
   };
+}
+
+/** A long code in two halves, as one reads it off; spaces may be typed. */
+function inSixes(code: string): string {
+  return code.replace(/(\d{6})(?=\d)/g, '$1 ');
 }

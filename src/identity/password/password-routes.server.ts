@@ -1,13 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { clientAddress } from '#platform/http/client-address.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
+import { callerOf } from '../known/caller.server.ts';
+import { markDevice } from '../known/device-mark.server.ts';
+import { standingOf } from '../known/standing.server.ts';
+import { forgiveStrangersTries } from '../two-step/count-two-step-try.server.ts';
 import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
 import { changePassword } from './change-password.server.ts';
+import { LONG_DIGITS } from './reset/reset-code.ts';
 import { resetPassword } from './reset/reset-password.server.ts';
 import { sendResetCode } from './reset/send-reset-code.server.ts';
 
@@ -21,18 +25,26 @@ export function passwordRoutes(services: Services) {
     .openapi(resetPasswordRoute, async (c) => {
       const { email, password, code } = c.req.valid('json');
       concerning(c, { email });
+      const caller = callerOf(c);
+      const standing = await standingOf(services, caller, email);
       if (code === undefined) {
-        await limits.codeMail(clientAddress(c), email);
-        return sendResetCode(services, email);
+        const isLong = await limits.isGuessedAt(standing);
+        const mayMail = await limits.resetMail(standing, isLong);
+        return sendResetCode(services, { email, mayMail, isLong });
       }
-      await limits.codeTry(clientAddress(c), email);
-      await resetPassword(services, { email, password, code });
-      await limits.codeRight(email);
+      await limits.resetTry(standing, code.length === LONG_DIGITS);
+      const { address } = caller;
+      const account = await resetPassword(services, { email, password, code, address });
+      concerning(c, { account });
+      await limits.resetRight(standing);
+      await forgiveStrangersTries(services, account);
+      await markDevice(services, c, caller, account);
       return c.json({ success: true as const, message: RESET_DONE }, 200);
     })
     .openapi(changePasswordRoute(services), async (c) => {
       const change = { ...c.req.valid('json'), userId: c.get('user').id, token: c.get('token') };
       await changePassword(services, change);
+      await forgiveStrangersTries(services, change.userId);
       return c.json({ success: true as const }, 200);
     });
 }

@@ -1,14 +1,20 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { deviceInWords } from './device-in-words.server.ts';
 import { sessionEnd } from './session-life.ts';
 import { newToken, tokenHash } from './session-token.server.ts';
 
-/**
- * Begins a session for a user and gives its token, which is stored nowhere (ruling 3). `hasPassedTwoStep` is whether it
- * was signed in with a second step.
- */
+interface Begun {
+  userId: string;
+  /** Whether it was signed in with a second step. */
+  hasPassedTwoStep: boolean;
+  /** What the browser says about itself; empty when it says nothing. */
+  userAgent: string;
+}
+
+/** Begins a session for a user and gives its token, which is stored nowhere (ruling 3). */
 export async function startSession(
   tx: Tx,
-  { userId, hasPassedTwoStep }: { userId: string; hasPassedTwoStep: boolean },
+  { userId, hasPassedTwoStep, userAgent }: Begun,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -21,6 +27,7 @@ export async function startSession(
       last_used_at: now,
       expires_at: sessionEnd(now, now),
       two_step_at: hasPassedTwoStep ? now : null,
+      device: deviceInWords(userAgent),
     })
     .execute();
   return token;

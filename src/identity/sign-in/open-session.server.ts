@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { NewSession } from '../current-user.ts';
+import type { Caller } from '../known/caller.server.ts';
+import { noteNetwork } from '../known/known-networks.server.ts';
 import { hashPassword, needsRehash } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
@@ -14,6 +16,8 @@ export interface SignInProof {
   passwordHash: string;
   /** Of the second step. */
   code: string | undefined;
+  /** From where. */
+  caller: Caller;
 }
 
 /** The hash to store at a sign-in: the known one, or a new one where today's parameters are others. */
@@ -28,7 +32,7 @@ export async function upToDateHash(account: UserRow, password: string): Promise<
 export async function openSession(
   services: Services,
   tx: Tx,
-  { checked, passwordHash, code }: SignInProof,
+  { checked, passwordHash, code, caller }: SignInProof,
 ): Promise<NewSession | undefined> {
   const now = services.clock.now();
   const account = await tx
@@ -42,8 +46,10 @@ export async function openSession(
     .executeTakeFirst();
   if (!account) return undefined;
   const passed = await passTwoStep(services, tx, account, code);
+  const userId = account.id;
+  await noteNetwork(tx, { userId, address: caller.address }, now);
   return {
-    token: await startSession(tx, { userId: account.id, hasPassedTwoStep: passed }, now),
+    token: await startSession(tx, { userId, hasPassedTwoStep: passed, userAgent: caller.userAgent }, now),
     user: signedInUser(services, account, { enabled: passed, passed }),
   };
 }

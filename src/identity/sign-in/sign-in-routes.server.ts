@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -8,6 +7,8 @@ import { api } from '#routes';
 import type { NewSession, RestaurantOf } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
+import { callerOf } from '../known/caller.server.ts';
+import { markDevice } from '../known/device-mark.server.ts';
 import { endAllSessions, endSession } from '../sessions/end-session.server.ts';
 import {
   doneWire,
@@ -18,6 +19,7 @@ import {
   signUpWire,
   userAnswerWire,
 } from '../wire.ts';
+import { countingSignIn } from './counting-sign-in.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
@@ -30,18 +32,18 @@ export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
     .openapi(signUpRoute, async (c) => {
       const credentials = c.req.valid('json');
       concerning(c, { email: credentials.email });
-      await limits.signUp(clientAddress(c));
-      const session = await signUp(services, credentials);
+      const caller = callerOf(c);
+      await limits.signUp(caller.address);
+      const session = await signUp(services, credentials, caller);
+      await markDevice(services, c, caller, session.user.id);
       concerning(c, { account: session.user.id });
       return c.json(await present(session), 201);
     })
     .openapi(signInRoute, async (c) => {
       const credentials = c.req.valid('json');
-      concerning(c, { email: credentials.email });
-      await limits.signIn(clientAddress(c), credentials.email);
-      const session = await signIn(services, credentials);
-      concerning(c, { account: session.user.id });
-      await limits.signedIn(clientAddress(c), credentials.email);
+      const session = await countingSignIn(services, c, credentials.email, (from) =>
+        signIn(services, credentials, from),
+      );
       return c.json(await present(session), 200);
     })
     .openapi(signOutRoute(services), async (c) => {

@@ -4,6 +4,7 @@ import type { NewSession, SignInCredentials } from '../current-user.ts';
 import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
 import { accountDeleted } from '../users/deleted-account.ts';
 import { checkCredentials } from './check-credentials.server.ts';
+import type { SignInPlace } from './counting-sign-in.server.ts';
 import { openSession, upToDateHash } from './open-session.server.ts';
 
 /**
@@ -11,14 +12,24 @@ import { openSession, upToDateHash } from './open-session.server.ts';
  * `account_deleted` for one that its owner has deleted and can still bring back; and then, for two-step sign-in, 403
  * `two_step_required` without a code, 403 `wrong_code` at `code`, 429 after too many tries.
  */
-export async function signIn(services: Services, credentials: SignInCredentials): Promise<NewSession> {
+export async function signIn(
+  services: Services,
+  credentials: SignInCredentials,
+  from: SignInPlace,
+): Promise<NewSession> {
   const { password, code } = credentials;
   const checked = await checkCredentials(services, credentials);
   if (checked.deleted_at) throw accountDeleted(checked.deleted_at);
   const passwordHash = await upToDateHash(checked, password);
-  const session = await countingTwoStepTry(services, checked.id, code, () =>
-    inTransaction(services.db, (tx) => openSession(services, tx, { checked, passwordHash, code })),
+  const session = await countingTwoStepTry(
+    services,
+    { userId: checked.id, standing: from.standing },
+    code,
+    () =>
+      inTransaction(services.db, (tx) =>
+        openSession(services, tx, { checked, passwordHash, code, caller: from.caller }),
+      ),
   );
   // Somebody changed the account while its password was being checked: look again.
-  return session ?? signIn(services, credentials);
+  return session ?? signIn(services, credentials, from);
 }

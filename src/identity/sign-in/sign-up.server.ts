@@ -2,19 +2,27 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession } from '../current-user.ts';
 import { sendVerificationCode } from '../email/send-verification-code.server.ts';
+import type { Caller } from '../known/caller.server.ts';
+import { noteNetwork } from '../known/known-networks.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';
 import { createUser } from '../users/create-user.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
 
 /** Opens an account, mails the code that proves its e-mail, and signs it in. Throws 409 for a taken e-mail (ruling 2). */
-export async function signUp(services: Services, { email, password }: Credentials): Promise<NewSession> {
+export async function signUp(
+  services: Services,
+  { email, password }: Credentials,
+  { address, userAgent }: Caller,
+): Promise<NewSession> {
   const now = services.clock.now();
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (tx) => {
     const account = await createUser(tx, { email, passwordHash }, now);
     const user = signedInUser(services, account, { enabled: false, passed: false });
     await sendVerificationCode(services, tx, user);
-    return { token: await startSession(tx, { userId: user.id, hasPassedTwoStep: false }, now), user };
+    await noteNetwork(tx, { userId: user.id, address }, now);
+    const begun = { userId: user.id, hasPassedTwoStep: false, userAgent };
+    return { token: await startSession(tx, begun, now), user };
   });
 }

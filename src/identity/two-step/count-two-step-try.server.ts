@@ -1,32 +1,52 @@
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule, SlowRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import type { Standing } from '../known/standing.server.ts';
 import { isAppCode } from './two-step-code.ts';
 
 /**
- * Three of a million codes are right at any moment: to guess one this way takes years, and the password first. A recovery
- * code cannot be guessed, and has a count of its own: whoever uses the first one up keeps its owner out of neither.
+ * Three of a million codes are right at any moment: ten tries in six hours would take decades, and the password first.
+ * That is too few to go on at a pace of seconds, so strangers who have the password share one count; a known device or
+ * network has its own, and so has the owner's session.
  */
-const TWO_STEP_TRIES: LimitRule = { name: 'two-step-user', points: 10, seconds: 6 * 60 * 60 };
-const RECOVERY_TRIES: LimitRule = { name: 'recovery-code-user', points: 10, seconds: 15 * 60 };
+const APP_TRIES: LimitRule = { name: 'two-step-user', points: 10, seconds: 6 * 60 * 60 };
+/** A recovery code cannot be guessed: the way in for who finds the strangers' count used up. */
+const RECOVERY_TRIES: SlowRule = { name: 'recovery-code-user', points: 10, seconds: 15 * 60, slowest: 10 };
+
+/** Whose try it is: `standing` at a sign-in, absent for somebody signed in. */
+interface Trier {
+  userId: string;
+  standing?: Standing;
+}
 
 /**
- * Does work that takes a code of the second step. Each try counts for its account, and a right one forgives those before.
- * Throws 429 after ten. To be called outside transactions: the counter has a connection of its own.
+ * Does work that takes a code of the second step. Each try counts, and a right one forgives those before. Throws 429
+ * after too many. To be called outside transactions: the counter has a connection of its own.
  */
 export async function countingTwoStepTry<T>(
-  services: Services,
-  userId: string,
+  { limits }: Services,
+  trier: Trier,
   code: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (code === undefined) return work();
-  const rule = ruleFor(code);
-  await services.limits.take(rule, userId);
+  const key = keyOf(trier);
+  if (isAppCode(code)) await limits.take(APP_TRIES, key);
+  else await limits.slow(RECOVERY_TRIES, key);
   const result = await work();
-  await services.limits.forgive(rule, userId);
+  await limits.forgive(isAppCode(code) ? APP_TRIES : RECOVERY_TRIES, key);
   return result;
 }
 
-function ruleFor(code: string): LimitRule {
-  return isAppCode(code) ? TWO_STEP_TRIES : RECOVERY_TRIES;
+/** A new password makes strangers who knew the old one start at the first step again, and their tries go. */
+export function forgiveStrangersTries({ limits }: Services, userId: string): Promise<void> {
+  return limits.forgive(APP_TRIES, strangersOf(userId));
+}
+
+function keyOf({ userId, standing }: Trier): string {
+  if (!standing) return userId;
+  return standing.isKnown ? standing.own : strangersOf(userId);
+}
+
+function strangersOf(userId: string): string {
+  return `strangers:${userId}`;
 }

@@ -29,7 +29,13 @@ export function CodeInput({ length = 6, onComplete, onChange, className, ...rest
         onChange?.(event);
         if (digits.length === length) onComplete?.(digits);
       }}
-      className={clsx('max-w-56 text-center font-mono text-xl! tracking-[0.35em] indent-[0.35em]', className)}
+      className={clsx(
+        'text-center font-mono text-xl!',
+        length > 6
+          ? 'max-w-72 tracking-[0.15em] indent-[0.15em]'
+          : 'max-w-56 tracking-[0.35em] indent-[0.35em]',
+        className,
+      )}
     />
   );
 }

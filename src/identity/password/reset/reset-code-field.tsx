@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Notice } from '#platform/ui/notice.tsx';
 import { CodeField } from '../../codes/code-field.tsx';
 import { ResendCodeButton } from '../../codes/resend-code-button.tsx';
+import { LONG_DIGITS } from './reset-code.ts';
 
 type Props = {
   /** What the server said about the mail; the same whether there is such an account or not (ruling 4). */
@@ -19,7 +20,12 @@ export function ResetCodeField({ message, error, registration, onResend }: Props
       <div role="status">
         <Notice tone="info">{message}</Notice>
       </div>
-      <CodeField registration={registration} error={error} hint="It works once, for 10 minutes." />
+      <CodeField
+        registration={registration}
+        error={error}
+        length={LONG_DIGITS}
+        hint="It works once, for 10 minutes."
+      />
       <div className="-mt-2">
         <ResendCodeButton justSent onResend={onResend} />
       </div>

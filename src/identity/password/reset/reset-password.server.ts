@@ -2,8 +2,9 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { WRONG_CODE } from '../../codes/one-time-code.server.ts';
-import { dropCode, tryCode } from '../../codes/try-code.server.ts';
+import { dropCode } from '../../codes/try-code.server.ts';
 import type { Credentials } from '../../current-user.ts';
+import { noteNetwork } from '../../known/known-networks.server.ts';
 import { endAllSessions } from '../../sessions/end-session.server.ts';
 import type { UserRow } from '../../tables.server.ts';
 import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
@@ -11,31 +12,33 @@ import { findAccount } from '../../users/find-account.server.ts';
 import { passwordResetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { takeAtLeast } from './even-time.server.ts';
+import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
 
 /**
  * Sets a new password: signs the owner out everywhere and tells them by mail; who has read the code has proved the
  * e-mail too. A second step set up before anybody had proved it is a stranger's for all we know, who would keep the owner
- * out for good: it goes. Throws the same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
+ * out for good: it goes. Gives the account's id. Throws the same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
  */
 export async function resetPassword(
   services: Services,
-  { email, password, code }: Credentials & { code: string },
-): Promise<void> {
+  { email, password, code, address }: Credentials & { code: string; address: string },
+): Promise<string> {
   const now = services.clock.now();
   // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
-  const isDone = await takeAtLeast(async () => {
+  const userId = await takeAtLeast(async () => {
     const passwordHash = await hashPassword(password);
     return inTransaction(services.db, async (tx) => {
       const account = await findAccount(tx, email, now);
-      if (!account) return false;
-      if (!(await tryCode(tx, { userId: account.id, purpose: 'reset_password' }, code, now))) return false;
+      if (!account || !(await tryResetCode(tx, account.id, code, now))) return undefined;
       await storePassword(tx, account, passwordHash, now);
       await endAllSessions(tx, account.id);
+      await noteNetwork(tx, { userId: account.id, address }, now);
       await services.outbox.post(tx, passwordResetMail(email, services.publicUrl));
-      return true;
+      return account.id;
     });
   });
-  if (!isDone) throw new AppError(403, 'wrong_code', WRONG_CODE, { code: WRONG_CODE });
+  if (!userId) throw new AppError(403, 'wrong_code', WRONG_CODE, { code: WRONG_CODE });
+  return userId;
 }
 
 async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now: Date): Promise<void> {
@@ -45,5 +48,6 @@ async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now
     .where('id', '=', account.id)
     .execute();
   await dropCode(tx, { userId: account.id, purpose: 'verify_email' });
+  await dropResetCodes(tx, account.id);
   if (!account.email_verified_at) await dropTwoStep(tx, account.id);
 }

@@ -24,7 +24,7 @@ interface Caller {
 export async function enableTwoStep(services: Services, caller: Caller, code: string): Promise<string[]> {
   const now = services.clock.now();
   const { userId, token } = caller;
-  return countingTwoStepTry(services, userId, code, () =>
+  return countingTwoStepTry(services, { userId }, code, () =>
     inTransaction(services.db, async (tx) => {
       const email = await lockAccount(tx, userId);
       await acceptPending(tx, userId, code, now);

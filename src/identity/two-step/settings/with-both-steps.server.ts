@@ -24,7 +24,7 @@ export async function withBothSteps<T>(
   work: (tx: Tx, account: UserRow) => Promise<T>,
 ): Promise<T> {
   const account = await checkPassword(services, userId, password);
-  return countingTwoStepTry(services, userId, code, () =>
+  return countingTwoStepTry(services, { userId }, code, () =>
     inTransaction(services.db, async (tx) => {
       if (!(await hasTwoStep(tx, userId))) {
         throw conflict('Two-step sign-in is off.', { code: 'two_step_off' });

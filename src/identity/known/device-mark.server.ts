@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { DAY, SECOND } from '#platform/clock.ts';
+import type { Services } from '#platform/services.server.ts';
+import { secretKey } from '../codes/secret-key.server.ts';
+import type { Caller } from './caller.server.ts';
+
+/** The longest that browsers keep a cookie (RFC 6265bis §5.5). */
+const KEPT_SECONDS = (400 * DAY) / SECOND;
+
+/**
+ * Marks this device as one on which the account was opened: a signed cookie that scripts cannot read and other sites
+ * cannot send. It opens nothing; it gives the device's tries a count of their own. Each account has a cookie of its own.
+ */
+export async function markDevice(
+  services: Services,
+  c: Context,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
+  const deviceId = (await markedDevice(services, caller, userId)) ?? randomBytes(16).toString('base64url');
+  setCookie(c, cookieName(userId), `${deviceId}.${await signatureOf(services, deviceId, userId)}`, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: services.publicUrl.startsWith('https:'),
+    maxAge: KEPT_SECONDS,
+  });
+}
+
+/** The id of the caller's device, if it has a mark of this account that we have signed. */
+export async function markedDevice(
+  services: Services,
+  { cookies }: Caller,
+  userId: string,
+): Promise<string | undefined> {
+  const [deviceId = '', signature = ''] = cookies[cookieName(userId)]?.split('.') ?? [];
+  const expected = Buffer.from(await signatureOf(services, deviceId, userId));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? deviceId : undefined;
+}
+
+async function signatureOf({ db, clock }: Services, deviceId: string, userId: string): Promise<string> {
+  const key = await secretKey(db, 'known-devices', clock.now());
+  return createHmac('sha256', key).update(`${deviceId}:${userId}`).digest('base64url');
+}
+
+function cookieName(userId: string): string {
+  return `menu_link_device_${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,13 @@
+import Bowser from 'bowser';
+
+/** More than any browser says about itself. */
+const MOST_LETTERS = 500;
+const UNKNOWN = 'Unknown device';
+
+/** What a browser says about itself as its owner would: `Chrome on Android`. */
+export function deviceInWords(userAgent: string): string {
+  if (userAgent === '') return UNKNOWN;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_LETTERS));
+  const words = [browser.name, os.name].filter((name) => name);
+  return words.length > 0 ? words.join(' on ').slice(0, 60) : UNKNOWN;
+}
