@@ -13,6 +13,7 @@ const checks: Record<string, string[]> = {
   'rooms (dependency-cruiser)': ['depcruise', 'src', 'test', 'db', 'bench', 'scripts'],
   'dead code (knip)': ['knip', '--no-progress'],
   'migrations unchanged': [process.execPath, 'scripts/check-migrations.ts'],
+  'linear expressions': [process.execPath, 'scripts/check-regexes.ts'],
 };
 
 const outcomes = await Promise.all(

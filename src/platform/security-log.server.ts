@@ -42,7 +42,8 @@ export function maskedEmail(email: string): string {
 
 /** The network a caller is in, from `clientAddress`: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function truncatedAddress(address: string): string {
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) return address.replace(/\d+$/, '0/24');
+  const ipv4 = address.match(/^(\d+\.\d+\.\d+)\.\d+$/);
+  if (ipv4) return `${ipv4[1]}.0/24`;
   if (!address.includes(':')) return address;
   return `${address.split(':').slice(0, 3).join(':')}::/48`;
 }

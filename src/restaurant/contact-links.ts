@@ -39,7 +39,7 @@ const ZOMATO: Service = {
 };
 
 const MAX_LINK_LENGTH = 500;
-const INSTAGRAM_NAME = /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/i;
+const INSTAGRAM_NAME = /^(?=\.{0,29}[a-z0-9_])[a-z0-9._]{1,30}$/i;
 const FACEBOOK_NAME = /^[a-z0-9.-]{3,80}$/i;
 /** Facebook's short host stands for a page by its name, and for anything else by a code. */
 const FACEBOOK_SHORT = 'fb.me';

@@ -35,7 +35,7 @@ export async function putBack(
 /** `…/backups/2026-11-22T20-30-00Z-full-1f0c?…` → the place and the name of the backup, if it ends in one. */
 function splitAddress(address: string): { place: string; id?: string } {
   const [path = '', ...query] = address.split(/(?=\?)/);
-  const trimmed = path.replace(/\/+$/, '');
+  const trimmed = path.replace(/(?<!\/)\/+$/, '');
   const id = basename(trimmed);
   if (!readBackupId(id)) return { place: address };
   return { place: [trimmed.slice(0, -id.length).replace(/\/$/, ''), ...query].join('') || '.', id };

@@ -57,7 +57,10 @@ function isEmailLike(folded: string, email: string): boolean {
 
 function isTrivial(folded: string): boolean {
   const hasFewCharacters = new Set(folded).size < FEWEST_DIFFERENT;
-  const isRepetition = /^(.{1,4})\1+$/su.test(folded);
+  const signs = [...folded];
+  const isRepetition = [1, 2, 3, 4].some((length) =>
+    signs.every((sign, place) => sign === signs[place % length]),
+  );
   return hasFewCharacters || isRepetition || walks.some((walk) => walk.includes(folded));
 }
 

@@ -12,7 +12,7 @@ const LONGEST_HEADING = { characters: 60, words: 8 };
 const CHEAPEST = 5;
 /** What may follow a price and still be about it: `(2 pcs)`, `/kg`, `per plate`, `each`, `half`. */
 const ABOUT_PRICE = new RegExp(
-  `^\\s*(?:\\(.*\\)|\\[.*\\]|(?:/|per\\b)\\s*\\d*\\s*(?:${UNIT}|\\p{L}+)|each|\\d+\\s*${UNIT}|${SIZE})\\.?\\s*$`,
+  `^\\s*(?:\\(.*\\)|\\[.*\\]|(?:/|per\\b)\\s*(?:\\d+\\s*)?(?:${UNIT}|\\p{L}+)|each|\\d+\\s*${UNIT}|${SIZE})\\.?\\s*$`,
   'iu',
 );
 

@@ -9,7 +9,7 @@ const CURRENCY = `[₹₨৳]|${alone('rs|re|inr|rupees?|रु|रू|रुप
 export const PRICE_BEFORE = `(?:${CURRENCY}|${alone('mrp|price|only')}|@)`;
 
 /** What may stand after an amount and says the same: `/-`, `/=`, `Rs`, `only`. */
-export const PRICE_AFTER = `(?:${CURRENCY}|${alone('only')}|/\\s*[-–—=~](?!\\s*\\p{Nd})|[-–—]\\s*/)`;
+export const PRICE_AFTER = `(?:${CURRENCY}|${alone('only')}|/\\s*[-–—=~](?!\\s?\\p{Nd})|[-–—]\\s*/)`;
 
 /** What a number counts when it is no price: `500 ml`, `2 pcs`, `12 inch`. */
 export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|kg|kgs|kilo|pc|pcs|pieces?|nos?|plates?|inch|inches|cm|slices?|scoops?|cups?|glass|glasses|bowls?|persons?|people|pax|dozen|doz|dz|pkts?|packets?|packs?|bottles?|cans?|tins?|sets?|servings?|mins?|minutes?|hrs?|hours?|days?|am|pm|x|%|"|″|”|''|ग्राम|किलो|पीस|प्लेट|मिली|लीटर|கிராம்|கிலோ|গ্রাম|কেজি|পিস)(?![\\p{L}\\p{M}])`;

@@ -39,7 +39,7 @@ function kindOf(error: Error & { code?: unknown; errcode?: unknown }): TroubleKi
 
 /** Network errors of Node, and of PostgreSQL those of class 08, shutting down and starting up. */
 const CONNECTION_LOST =
-  /^(E[A-Z]*(CONN|NOTFOUND|TIMEDOUT|UNREACH|PIPE|AGAIN)[A-Z]*|08...|57P0[1-5]|25P0[34])$/;
+  /^(E(CONN[A-Z]*|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE|AGAIN|AI_AGAIN)|08...|57P0[1-5]|25P0[34])$/;
 
 /** What `pg` says without a code. */
 const NO_CONNECTION =

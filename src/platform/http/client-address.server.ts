@@ -105,5 +105,5 @@ function directAddress(c: Context): string {
 
 /** Whoever listens on IPv6 too has IPv4 callers as `::ffff:192.0.2.1`, all of which would be one /64 network. */
 function plainIpv4(address: string): string {
-  return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return address.replace(/^::ffff:([\d.]+)$/i, '$1');
 }
