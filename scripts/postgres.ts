@@ -42,7 +42,7 @@ export async function startThrowAway(): Promise<ThrowAwayPostgres | undefined> {
 }
 
 /** The folder with the newest initdb that is new enough. */
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const onOurPath = onPath('initdb');
   return [...globSync(usualFolders), ...(onOurPath ? [dirname(onOurPath)] : [])]
     .map((folder) => ({ folder, version: majorVersion(folder) }))
@@ -113,7 +113,7 @@ async function stop(shell: ChildProcessWithoutNullStreams): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root, so root lends the cluster to a user who owns nothing else here. */
-function harmlessUser(): { uid: number; gid: number } {
+export function harmlessUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map(
       (which) => spawnSync('id', [which, name], { encoding: 'utf8' }).stdout,
@@ -123,7 +123,8 @@ function harmlessUser(): { uid: number; gid: number } {
   throw new Error('PostgreSQL does not run as root, and there is no other user here to run it as.');
 }
 
-function freshFolder(owner: { uid: number; gid: number } | undefined): string {
+/** A new folder that only its owner can enter. */
+export function freshFolder(owner: { uid: number; gid: number } | undefined): string {
   // Root's own TMPDIR may be closed to the user who has to reach the folder.
   const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'menu-link-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);

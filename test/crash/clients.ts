@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { dayInIndia } from '#platform/clock.ts';
+import { api } from '#routes';
+import type { Ledger, Owner, State } from './ledger.ts';
+import { BrokenOff, type Heard, speak } from './speak.ts';
+
+export interface Scene {
+  /** Where the server is in this round. */
+  url: string;
+  owners: Owner[];
+  adminToken: string;
+  photo: Uint8Array<ArrayBuffer>;
+  ledger: Ledger;
+  /** Answers that say no, by status: there must be some writes left that were not refused. */
+  refused: Map<number, number>;
+}
+
+/** Several clients write at the same time, each one thing after the other, until the connection breaks. */
+export async function writeUntilBroken(scene: Scene): Promise<void> {
+  const clients = scene.owners.flatMap((owner) => [
+    () => addItem(scene, owner),
+    () => addMany(scene, owner),
+    () => raisePrice(scene, owner),
+    () => upload(scene, owner),
+    () => removeCategory(scene, owner),
+  ]);
+  clients.push(() => pay(scene));
+  await Promise.all(clients.map(untilBroken));
+}
+
+async function untilBroken(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+    } catch (error) {
+      if (error instanceof BrokenOff) return;
+      throw error;
+    }
+  }
+}
+
+async function addItem(scene: Scene, owner: Owner): Promise<void> {
+  const name = randomUUID();
+  const entry = note(scene.ledger.items, name, {});
+  settle(scene, entry, await save(scene, owner, { name, categoryId: owner.categoryId, price: 80 }));
+}
+
+async function addMany(scene: Scene, owner: Owner): Promise<void> {
+  const requestId = randomUUID();
+  const items = Array.from({ length: 12 }, () => ({ name: randomUUID(), price: 40 }));
+  const body = { requestId, categories: [{ name: requestId, items }] };
+  const entry = note(scene.ledger.bulkAdds, requestId, { owner, body });
+  settle(scene, entry, await speak(scene.url + api.bulkAdd(), 'POST', { token: owner.token, body }));
+}
+
+async function raisePrice(scene: Scene, owner: Owner): Promise<void> {
+  const { counted, token } = owner;
+  counted.trying = counted.price + 1;
+  const body = { name: 'Counted', categoryId: owner.categoryId, price: counted.trying };
+  const heard = await speak(scene.url + api.item(counted.id), 'PUT', { token, body });
+  if (isDone(scene, heard)) counted.price = counted.trying;
+}
+
+async function upload(scene: Scene, owner: Owner): Promise<void> {
+  const body = new FormData();
+  body.append('file', new File([scene.photo], 'dosa.jpg', { type: 'image/jpeg' }));
+  const heard = await speak(scene.url + api.upload(), 'POST', { token: owner.token, body });
+  if (!isDone(scene, heard)) return;
+  scene.ledger.pictures.add(heard.body.url);
+  const name = randomUUID();
+  const entry = note(scene.ledger.items, name, {});
+  const item = { name, categoryId: owner.categoryId, price: 90, image: heard.body.url };
+  settle(scene, entry, await save(scene, owner, item));
+}
+
+async function removeCategory(scene: Scene, owner: Owner): Promise<void> {
+  const { token } = owner;
+  const body = { name: randomUUID() };
+  const made = await speak(scene.url + api.categories(), 'POST', { token, body });
+  if (!isDone(scene, made)) return;
+  const categoryId = made.body.id as string;
+  for (const name of ['One', 'Two']) await save(scene, owner, { name, categoryId, price: 10 });
+  const entry = note(scene.ledger.removed, categoryId, {});
+  settle(scene, entry, await speak(scene.url + api.category(categoryId), 'DELETE', { token }));
+}
+
+async function pay(scene: Scene): Promise<void> {
+  const requestId = randomUUID();
+  const { restaurantId } = scene.owners[scene.ledger.payments.size % scene.owners.length] as Owner;
+  const paidOn = dayInIndia(new Date());
+  const body = { requestId, restaurantId, plan: 'monthly', amount: 499, method: 'upi', paidOn };
+  const entry = note(scene.ledger.payments, requestId, { body });
+  settle(
+    scene,
+    entry,
+    await speak(scene.url + api.adminPayments(), 'POST', { token: scene.adminToken, body }),
+  );
+}
+
+function save(scene: Scene, { token }: Owner, body: object): Promise<Heard> {
+  return speak(scene.url + api.items(), 'POST', { token, body });
+}
+
+/** Written down before it is sent: until it is answered nobody knows. */
+function note<Entry extends { state: State }>(
+  kind: Map<string, Entry>,
+  key: string,
+  rest: Omit<Entry, 'state'>,
+): Entry {
+  const entry = { ...rest, state: 'broken off' } as Entry;
+  kind.set(key, entry);
+  return entry;
+}
+
+function settle(scene: Scene, entry: { state: State }, heard: Heard): void {
+  if (isDone(scene, heard)) entry.state = 'answered';
+}
+
+/** What is answered with 5xx may have been done all the same: it stays open, as if the connection had broken. */
+function isDone({ refused }: Scene, { status }: Heard): boolean {
+  if (status < 300) return true;
+  refused.set(status, (refused.get(status) ?? 0) + 1);
+  return false;
+}

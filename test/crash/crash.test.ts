@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
+import { crashRounds } from './rounds.ts';
+
+// `npm run test:crash` is the long form.
+it.each([
+  ['SQLite', 6, undefined],
+  ['PostgreSQL', 3, createPostgresDatabase],
+] as const)(
+  'loses, doubles and halves nothing when it is killed in the middle of writes, on %s',
+  async (_, rounds, database) => {
+    if (database && !hasPostgres) return;
+    const report = await crashRounds({ rounds, databaseUrl: await database?.() });
+    expect(report.wrong).toEqual([]);
+    expect(report.rounds).toBe(rounds);
+    expect(report.answered).toBeGreaterThan(rounds);
+    expect(report.brokenOff).toBeGreaterThan(0);
+  },
+  120_000,
+);

@@ -1,0 +1,57 @@
+import { jpegPhoto } from '#media/sample-pictures.server.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
+import { api } from '#routes';
+import { ADMIN_EMAIL, startAdminSession } from '#test/support/admin.ts';
+import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
+import type { Scene } from './clients.ts';
+import { newLedger, type Owner } from './ledger.ts';
+import { speak } from './speak.ts';
+
+const OWNERS = 2;
+const password = 'a long enough passphrase';
+
+/** A new installation with some owners and the administrator, signed in. */
+export async function prepare(
+  env: Record<string, string>,
+  target: Parameters<typeof openDatabase>[0],
+): Promise<Scene> {
+  const product = await spawnProduct(BARE_PRODUCT, env);
+  await product.untilReady();
+  const owners: Owner[] = [];
+  for (let index = 0; index < OWNERS; index += 1) owners.push(await signUp(product.url, index));
+  const admin = await must(product.url, 'POST', api.signUp(), { body: { email: ADMIN_EMAIL, password } });
+  await product.end();
+
+  const database = openDatabase(target);
+  const adminToken = await signInAdmin(database, admin.data.id);
+  const photo = new Uint8Array(await jpegPhoto(80, 60));
+  return { url: '', owners, adminToken, photo, ledger: newLedger(), refused: new Map() };
+}
+
+async function signInAdmin(database: DatabaseHandle, userId: string): Promise<string> {
+  try {
+    return await startAdminSession({ db: database.db, clock: systemClock }, userId);
+  } finally {
+    await database.close();
+  }
+}
+
+async function signUp(url: string, index: number): Promise<Owner> {
+  const email = `owner-${index}@menulink.test`;
+  const { token } = await must(url, 'POST', api.signUp(), { body: { email, password } });
+  const restaurant = { name: `Kitchen ${index}`, slug: `kitchen-${index}` };
+  await must(url, 'PUT', api.ownRestaurant(), { token, body: restaurant });
+  const { data: user } = await must(url, 'GET', api.userData(), { token });
+  const category = await must(url, 'POST', api.categories(), { token, body: { name: 'Dosas' } });
+  const item = { name: 'Counted', categoryId: category.id, price: 1 };
+  const { id } = await must(url, 'POST', api.items(), { token, body: item });
+  const counted = { id, price: 1, trying: 1 };
+  return { token, restaurantId: user.restaurant.id, categoryId: category.id, counted };
+}
+
+async function must(url: string, method: string, path: string, asking: Parameters<typeof speak>[2]) {
+  const { status, body } = await speak(url + path, method, asking);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
