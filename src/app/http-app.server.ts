@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { MenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-routes.server.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
@@ -44,7 +45,12 @@ const workspacePaths = [
 ];
 
 /** Every URL of the product on one app. Restaurants' addresses come last: what is not ours may be theirs. */
-export function createHttpApp(services: Services, config: Config, built: BuiltPages): Hono {
+export function createHttpApp(
+  services: Services,
+  config: Config,
+  built: BuiltPages,
+  menuReader: MenuReader,
+): Hono {
   const app = new Hono();
   const sendStatus = createStatusPages(built.storefront);
   app.onError((error, c) => {
@@ -70,7 +76,7 @@ export function createHttpApp(services: Services, config: Config, built: BuiltPa
     '/',
     marketingPages(async () => built.marketing(await settings.current()), services.log),
   );
-  app.route('/', previewRoutes(services, built.preview, config.trustedProxies));
+  app.route('/', previewRoutes(services, built.preview, config.trustedProxies, menuReader));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', foundRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', storefrontPages(services, built.storefront, settings.current, config.trustedProxies));

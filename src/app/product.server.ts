@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
@@ -64,12 +65,15 @@ export async function startProduct(
     demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,
     operator: config.operator,
   });
-  const app = createHttpApp(services, config, pages);
+  const menuReader = createMenuReader();
+  const app = createHttpApp(services, config, pages, menuReader);
   const server = await listen(app.fetch, config, inFront);
+  menuReader.warm();
 
   const stop = async () => {
     await Promise.all([close(server), jobs.stop()]);
     await mail?.stop();
+    menuReader.stop();
     await database.close();
     log.info('stopped');
   };

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_CATEGORIES } from '#menu/category.ts';
+import { MAX_ITEMS } from '#menu/menu-item.ts';
 import {
   clientAddress,
   rememberClientAddress,
@@ -8,16 +10,24 @@ import {
 import { AppError } from '#platform/http/errors.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { OutOfTime } from '#platform/threads/thread.server.ts';
 import { pages } from '#routes';
 import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
-import { type MenuPreview, previewMenu } from './menu-preview.server.ts';
+import type { MenuPreview } from './menu-preview.server.ts';
+import type { MenuReader, TriedMenu } from './menu-reader.server.ts';
 
 /** What can stand where a visitor's own menu is shown. */
 export type PreviewPage =
   | ({ kind: 'menu' } & MenuPreview)
   | ({ kind: 'nothing' } & Pick<MenuPreview, 'unreadable'>)
   | { kind: 'tooLong' }
+  /** No restaurant may have that much. */
+  | { kind: 'tooMuch' }
   | { kind: 'tooMany' }
+  /** It could not be read in time. */
+  | { kind: 'tooSlow' }
+  /** Too many others are having theirs read. */
+  | { kind: 'busy' }
   /** Opened by its address: previews are not kept. */
   | { kind: 'gone' };
 
@@ -33,6 +43,9 @@ const MAX_BYTES = MAX_TRIED_CHARACTERS * 9 + 2_000;
 /** Mobile networks in India put thousands of people behind one address, so this is wide; a preview costs about as much as a page. */
 const PREVIEWS: LimitRule = { name: 'menu-preview', points: 300, seconds: 600 };
 
+/** Texts that took too long to read: no menu does, so few tries are enough. */
+const SLOW_PREVIEWS: LimitRule = { name: 'menu-preview-slow', points: 10, seconds: 600 };
+
 /**
  * `POST /preview` (a plain form, so it works without JavaScript): the pasted menu as its page would look. Nothing is
  * saved. Only our own pages may post to it, so that nobody else's words stand under our address.
@@ -41,8 +54,9 @@ export function previewRoutes(
   { limits }: Pick<Services, 'limits'>,
   renderer: PreviewRenderer,
   trustedProxies: TrustedProxies,
+  reader: MenuReader,
 ): Hono {
-  const send = (c: Context, page: PreviewPage, status: 200 | 404 | 413 | 422 | 429) =>
+  const send = (c: Context, page: PreviewPage, status: 200 | 404 | 413 | 422 | 429 | 503) =>
     c.html(renderer.render(page), status, { ...renderer.headers, 'Cache-Control': 'no-store' });
   const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => send(c, { kind: 'tooLong' }, 413) });
 
@@ -54,20 +68,43 @@ export function previewRoutes(
       const form = await c.req.parseBody();
       const text = TRY_FIELDS.example in form ? tryExample : textOf(form[TRY_FIELDS.text]);
       if (text.length > MAX_TRIED_CHARACTERS) return send(c, { kind: 'tooLong' }, 413);
-      const preview = previewMenu(text, textOf(form[TRY_FIELDS.name]).slice(0, 100));
+      const name = textOf(form[TRY_FIELDS.name]).slice(0, 100);
+      const preview = await read({ text, name }, clientAddress(c));
+      if (preview === 'tooSlow') return send(c, { kind: 'tooSlow' }, 422);
+      if (preview === 'busy') {
+        c.header('Retry-After', '10');
+        return send(c, { kind: 'busy' }, 503);
+      }
       if (preview.itemCount === 0) return send(c, { kind: 'nothing', unreadable: preview.unreadable }, 422);
+      if (isTooMuch(preview)) return send(c, { kind: 'tooMuch' }, 413);
       return send(c, { kind: 'menu', ...preview }, 200);
     });
+
+  async function read(menu: TriedMenu, address: string): Promise<MenuPreview | 'tooSlow' | 'busy'> {
+    try {
+      return await reader.run(menu, address);
+    } catch (error) {
+      if (error instanceof AppError) return 'busy';
+      if (!(error instanceof OutOfTime)) throw error;
+      await limits.note(SLOW_PREVIEWS, address);
+      return 'tooSlow';
+    }
+  }
 
   async function isTooMany(address: string): Promise<boolean> {
     try {
       await limits.take(PREVIEWS, address);
-      return false;
+      return await limits.isUsedUp(SLOW_PREVIEWS, address);
     } catch (error) {
       if (error instanceof AppError && error.status === 429) return true;
       throw error;
     }
   }
+}
+
+/** A page of thousands of categories takes as long to make as all the rest. */
+function isTooMuch({ view, itemCount }: MenuPreview): boolean {
+  return itemCount > MAX_ITEMS || view.categories.length > MAX_CATEGORIES;
 }
 
 /** Browsers that say where a form came from (all since 2023) are taken at their word. */

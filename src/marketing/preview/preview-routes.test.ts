@@ -1,19 +1,28 @@
 import type { Hono } from 'hono';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { createLimits } from '#platform/limits.server.ts';
+import { OutOfTime } from '#platform/threads/thread.server.ts';
 import { pages } from '#routes';
 import { MAX_TRIED_CHARACTERS } from '../try-menu.ts';
+import { createMenuReader, type MenuReader } from './menu-reader.server.ts';
 import { type PreviewPage, previewRoutes } from './preview-routes.server.ts';
 
 const renderer = {
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
   render: (page: PreviewPage) => JSON.stringify(page),
 };
+const reader = createMenuReader();
+afterAll(reader.stop);
+
 let site: Hono;
 beforeEach(() => {
-  site = previewRoutes({ limits: createLimits() }, renderer, parseTrustedProxies('off'));
+  site = siteWith(reader);
 });
+
+const siteWith = (menuReader: MenuReader) =>
+  previewRoutes({ limits: createLimits() }, renderer, parseTrustedProxies('off'), menuReader);
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.request(pages.menuPreview(), { method: 'POST', body: new URLSearchParams(fields), headers });
@@ -36,6 +45,15 @@ describe('the preview of a pasted menu', () => {
     expect((await post({ menu: longest })).status).not.toBe(413);
   });
 
+  it('refuses more than a restaurant may have', async () => {
+    for (const menu of ['Tea 20\n'.repeat(2_001), 'A:\nb,1;'.repeat(101)]) {
+      const answer = await post({ menu });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ kind: 'tooMuch' });
+    }
+    expect((await post({ menu: 'Tea 20\n'.repeat(2_000) })).status).toBe(200);
+  });
+
   it('says when nothing could be read, and why', async () => {
     for (const fields of [{}, { menu: ' ' }, { menu: 'Call 98765 43210' }] as Record<string, string>[]) {
       const answer = await post(fields);
@@ -49,6 +67,31 @@ describe('the preview of a pasted menu', () => {
     const answer = await post({ menu: 'Samosa,20' });
     expect(answer.status).toBe(429);
     expect(await answer.json()).toEqual({ kind: 'tooMany' });
+  });
+
+  it('says so when a text takes too long to read, and soon asks its sender to wait', async () => {
+    site = siteWith(failing(new OutOfTime()));
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await post({ menu: '.'.repeat(480) });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({ kind: 'tooSlow' });
+    }
+    expect((await post({ menu: 'Samosa,20' })).status).toBe(429);
+  });
+
+  it('asks to try again when too many others have theirs read', async () => {
+    site = siteWith(failing(new AppError(503, 'busy', 'Busy.')));
+    const answer = await post({ menu: 'Samosa,20' });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await answer.json()).toEqual({ kind: 'busy' });
+  });
+
+  it('reads the longest text of what once took a minute in its time', async () => {
+    for (const unit of ['.', '-', '|', '=', '–', '‹', '•', '*a ', '1,11,']) {
+      const line = unit.repeat(480 / unit.length);
+      const menu = `Samosa,20\n${`${line}1\n`.repeat(60)}`.slice(0, MAX_TRIED_CHARACTERS);
+      expect([unit, (await post({ menu })).status]).toEqual([unit, 200]);
+    }
   });
 
   it('shows the menu, and nothing keeps it', async () => {
@@ -68,3 +111,7 @@ describe('the preview of a pasted menu', () => {
     expect([...page.unreadable, ...page.doubtful]).toEqual([]);
   });
 });
+
+function failing(error: Error): MenuReader {
+  return { run: () => Promise.reject(error), warm: () => {}, stop: () => {} };
+}

@@ -1,3 +1,6 @@
+import { MAX_CATEGORIES } from '#menu/category.ts';
+import { MAX_ITEMS } from '#menu/menu-item.ts';
+
 /** Every text around a visitor's own menu as a page. */
 export const previewTexts = {
   title: 'Your menu as a page',
@@ -17,9 +20,21 @@ export const previewTexts = {
     title: 'That is more than we can show here',
     hint: 'Please try it with a part of your menu. Once you have an account, all of it goes in at once.',
   },
+  tooMuch: {
+    title: 'That is more than a page can hold',
+    hint: `A menu has up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories. Please try it with a part of yours.`,
+  },
   tooMany: {
     title: 'Please wait a moment',
     hint: 'A lot of menus came from your network just now. Your text is still in its box.',
+  },
+  tooSlow: {
+    title: 'This text takes too long to read',
+    hint: 'Please take out rows of dots, dashes and other signs, or try it with a part of your menu. Your text is still in its box.',
+  },
+  busy: {
+    title: 'Please try again in a few seconds',
+    hint: 'A lot of menus are being read just now. Your text is still in its box.',
   },
   gone: {
     title: 'This preview was not kept',

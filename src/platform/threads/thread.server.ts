@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** A job took longer, or more memory, than it may, and its thread was ended. */
+export class OutOfTime extends Error {}
+
+/** How long a job may take. */
+export interface Budget {
+  /** Of a processor's time, ms. */
+  work: number;
+  /** By the clock, ms: for a machine so busy, or work so deep in native code, that the other is never reached. */
+  wait: number;
+}
+
+/** A thread that does one job at a time. */
+export interface Thread<Job, Answer> {
+  /** Resolves once its code is loaded; rejects when that fails. */
+  ready: Promise<void>;
+  /** Throws `OutOfTime`, or what the job threw; either way the thread has ended. */
+  run(job: Job): Promise<Answer>;
+  end(): void;
+}
+
+/** What a thread may keep in memory, MB: enough for any text that is taken, and far from what the server needs. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+
+/** Starts a thread with `module`, which calls `answerJobs`. It keeps nothing alive. */
+export function startThread<Job, Answer>(module: URL, budget: Budget): Thread<Job, Answer> {
+  const worker = new Worker(module, { execArgv: [], resourceLimits: MEMORY });
+  worker.unref();
+  const ready = nextMessage<void>(worker);
+  // Whoever runs a job is told; before that there is nobody to be.
+  ready.catch(() => {});
+
+  return {
+    ready,
+    async run(job) {
+      await ready;
+      const before = await worker.cpuUsage();
+      const answer = nextMessage<Answer>(worker);
+      const ended = new AbortController();
+      worker.postMessage(job);
+      try {
+        return await Promise.race([answer, outOfTime(worker, before, budget, ended.signal)]);
+      } catch (error) {
+        answer.catch(() => {});
+        void worker.terminate();
+        throw isOutOfMemory(error) ? new OutOfTime() : error;
+      } finally {
+        ended.abort();
+      }
+    },
+    end: () => void worker.terminate(),
+  };
+}
+
+/** Rejects once the budget is used up. Only the thread's own work counts: it may have to wait for a processor. */
+async function outOfTime(
+  worker: Worker,
+  before: NodeJS.CpuUsage,
+  budget: Budget,
+  signal: AbortSignal,
+): Promise<never> {
+  const end = performance.now() + budget.wait;
+  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
+  for (
+    let left = budget.work;
+    left > 0 && performance.now() < end;
+    left = budget.work - (await usedSince())
+  ) {
+    await pause(Math.max(left, 5));
+    if (signal.aborted) break;
+  }
+  throw new OutOfTime();
+
+  async function usedSince(): Promise<number> {
+    const used = await Promise.race([worker.cpuUsage(before), pause(budget.wait)]);
+    return used ? (used.user + used.system) / 1000 : 0;
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function nextMessage<Message>(worker: Worker): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const settle = (result: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      result();
+    };
+    const onMessage = (message: Message) => settle(() => resolve(message));
+    const onError = (error: unknown) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('The thread has ended.')));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}

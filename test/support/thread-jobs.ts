@@ -1,0 +1,21 @@
+import { answerJobs } from '#platform/threads/answer-jobs.server.ts';
+
+/** Jobs that behave well and badly, for the test of the threads. `?slow` takes its time to load. */
+type Job = 'quick' | 'loop' | 'expression' | 'sleep' | 'memory' | 'throw';
+
+if (new URL(import.meta.url).search === '?slow') work(700);
+
+answerJobs((job: Job): string => {
+  if (job === 'loop') work(Number.POSITIVE_INFINITY);
+  if (job === 'expression') /^(a|a)*b/.test('a'.repeat(60));
+  if (job === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 800);
+  if (job === 'memory') for (const kept: number[][] = []; ; ) kept.push(new Array(10_000).fill(kept.length));
+  if (job === 'throw') throw new Error('thrown by the job');
+  return `${job} done`;
+}, 'quick');
+
+/** Keeps a processor busy. */
+function work(ms: number): void {
+  const before = process.threadCpuUsage();
+  while (process.threadCpuUsage(before).user < ms * 1000);
+}
