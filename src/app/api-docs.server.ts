@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { api, pages } from '#routes';
+import { plainPageHeaders } from './public-page-headers.server.ts';
 
 export const apiDocument = {
   openapi: '3.1.0',
@@ -17,6 +18,15 @@ interface Operation {
   responses?: Record<string, { description?: string }>;
 }
 
+const css = `
+  :root { color-scheme: light dark; }
+  body { background: canvas; font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border-top: 1px solid #8885; padding: 0.75rem 0; }
+  h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+  b { text-transform: uppercase; }
+  p, ul { margin: 0.25rem 0 0; }
+`;
+
 /** `/api/docs`: the OpenAPI document as a page to read, without a script. */
 export function apiDocsRoutes(router: OpenAPIHono): Hono {
   return new Hono().get(pages.apiDocs(), (c) => {
@@ -24,20 +34,13 @@ export function apiDocsRoutes(router: OpenAPIHono): Hono {
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, Operation>).map(([method, call]) => ({ path, method, call })),
     );
-    return c.html(html`<!doctype html>
+    const page = html`<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Menu Link API</title>
-<style>
-  :root { color-scheme: light dark; }
-  body { background: canvas; font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
-  article { border-top: 1px solid #8885; padding: 0.75rem 0; }
-  h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
-  b { text-transform: uppercase; }
-  p, ul { margin: 0.25rem 0 0; }
-</style>
+<style>${raw(css)}</style>
 <h1>Menu Link API</h1>
 <p>The whole description, with every field, is the OpenAPI document at <a href="${api.openApi()}">${api.openApi()}</a>.
 A failed call answers <code>{success: false, code, message, error, fields?}</code>.</p>
@@ -49,6 +52,7 @@ ${calls.map(
   }) => html`<article><h2><b>${method}</b> <code>${path}</code></h2><p>${call.summary ?? ''}</p>
 <ul>${Object.entries(call.responses ?? {}).map(([status, { description }]) => html`<li>${status}: ${description ?? ''}</li>`)}</ul></article>`,
 )}
-</html>`);
+</html>`;
+    return c.html(page, 200, plainPageHeaders(css));
   });
 }

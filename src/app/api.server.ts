@@ -14,6 +14,7 @@ import { rememberClientAddress, type TrustedProxies } from '#platform/http/clien
 import { BEARER } from '#platform/http/complete-route.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
+import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
 import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
@@ -87,11 +88,12 @@ export function createApi(
   return router;
 }
 
-/** Answers of the API are the caller's own and never kept by anything in between. */
+const freshHeaders = Object.entries({ ...dataHeaders, 'Cache-Control': 'no-store' });
+
+/** Answers of the API are the caller's own, never kept by anything in between, and nothing but data. */
 async function answerFresh(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
-  c.header('Cache-Control', 'no-store');
-  c.header('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of freshHeaders) if (!c.res.headers.has(name)) c.header(name, value);
 }
 
 const jsonLimit = bodyLimit({

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
+import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 
 /** Where a browser entry and what it needs are to be had. */
@@ -56,10 +57,11 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
   const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
   return new Hono().on('GET', paths, (c) => {
     const asset = assets.get(c.req.param('name') ?? '');
-    if (!asset) return c.text('Not found', 404);
+    if (!asset) return c.text('Not found', 404, dataHeaders);
     const headers = {
       'Content-Type': asset.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
     };

@@ -1,28 +1,40 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { isDirectLoopback } from '#platform/http/client-address.server.ts';
+import { isLoopbackHost } from '#platform/http/loopback.ts';
 import { recentMails } from '#platform/mail/recent-mails.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
+import type { Config } from './env.server.ts';
+import { plainPageHeaders } from './public-page-headers.server.ts';
 
-/** `/dev/mail`: the mails a server without SMTP_URL has kept, for whoever sits at this machine (design §5). */
+const css = `
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+  article { border: 1px solid #8885; border-radius: 12px; padding: 0 1rem; margin: 1rem 0; }
+  pre { white-space: pre-wrap; font: inherit; }
+`;
+
+/**
+ * Whether `/dev/mail` is there: while no mail is sent, and the product is opened on this machine only. A proxy in front
+ * need not say that it is one, but whoever has one names the public host.
+ */
+export function showsMails({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
+  return !smtpUrl && (!publicUrl || isLoopbackHost(new URL(publicUrl).host));
+}
+
+/** `/dev/mail`: the mails a server without SMTP_URL has kept, for whoever sits at this machine. */
 export function devMailRoutes(services: Services): Hono {
   return new Hono().get(pages.devMail(), async (c) => {
-    if (!isDirectLoopback(c)) return c.notFound();
+    if (!isDirectLoopback(c) || !isLoopbackHost(c.req.header('Host'))) return c.notFound();
     const mails = await recentMails(services.db);
-    c.header('Cache-Control', 'no-store');
-    return c.html(html`<!doctype html>
+    const page = html`<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Mails of this server</title>
-<style>
-  :root { color-scheme: light dark; }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-  article { border: 1px solid #8885; border-radius: 12px; padding: 0 1rem; margin: 1rem 0; }
-  pre { white-space: pre-wrap; font: inherit; }
-</style>
+<style>${raw(css)}</style>
 <h1>Mails of this server</h1>
 <p>No SMTP server is configured, so mails are kept here instead of being sent.</p>
 ${mails.length === 0 ? html`<p>No mails yet.</p>` : ''}
@@ -30,6 +42,7 @@ ${mails.map(
   (mail) =>
     html`<article><h2>${mail.subject}</h2><p>To ${mail.recipient} · ${mail.created_at.toISOString()}</p><pre>${mail.body}</pre></article>`,
 )}
-</html>`);
+</html>`;
+    return c.html(page, 200, plainPageHeaders(css));
   });
 }

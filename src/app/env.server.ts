@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { ACCESS_LOGS } from './access-log.server.ts';
 import { backupKeys, backupProblems } from './backup/backup-settings.server.ts';
 
 const e164 = z
@@ -30,6 +31,7 @@ const schema = z.object({
   OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().default('off'),
+  ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       email: values.OPERATOR_EMAIL,
     },
     trustedProxies: trustedProxies(values.TRUST_PROXY),
+    accessLog: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
   };
 }

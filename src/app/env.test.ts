@@ -15,6 +15,7 @@ describe('readConfig', () => {
     ['OPERATOR_EMAIL', 'asha'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
+    ['ACCESS_LOG', 'some'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pictureHeaders } from '#platform/http/security-headers.ts';
 
 /** The mark of `platform/ui/brand.tsx`, in colours that hold on light and dark tabs. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="3.25" stroke-linejoin="round">
@@ -7,13 +8,17 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="n
 <path d="M18.5 8.5v4a8 8 0 0 1-.9 3.7" stroke="#2f8f57"/>
 </svg>`;
 
+const headers = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=86400',
+  ...pictureHeaders,
+};
+
 /** `/favicon.svg`, and for browsers that ask for it unasked, `/favicon.ico`. */
 export function favicon(): Hono {
   const app = new Hono();
   for (const path of ['/favicon.svg', '/favicon.ico']) {
-    app.get(path, (c) =>
-      c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
-    );
+    app.get(path, (c) => c.body(svg, 200, headers));
   }
   return app;
 }

@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { SECOND } from '#platform/clock.ts';
 import { checkDatabase } from '#platform/db/check-database.server.ts';
 import { within } from '#platform/db/deadline.server.ts';
+import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { health } from '#routes';
 
 const DEADLINE = 2 * SECOND;
+const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
 /** Whoever asks often shares a look. */
 const LOOK_EVERY = SECOND;
 /** Less than a picture and the rows of a day. */
@@ -25,10 +27,10 @@ export function healthRoutes(services: Services, dataDir: string): Hono {
     return last.trouble;
   };
   return new Hono()
-    .get(health.live(), (c) => c.text('ok'))
+    .get(health.live(), (c) => c.text('ok', 200, headers))
     .get(health.ready(), async (c) => {
       const trouble = await look();
-      return trouble ? c.text(trouble, 503, { 'Retry-After': '5' }) : c.text('ok');
+      return trouble ? c.text(trouble, 503, { ...headers, 'Retry-After': '5' }) : c.text('ok', 200, headers);
     });
 }
 

@@ -3,6 +3,7 @@ import type { MenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-routes.server.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
+import { answerOf } from '#platform/http/answer.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
@@ -11,7 +12,7 @@ import { storefrontPages } from '#storefront/pages.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
 import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { createApi } from './api.server.ts';
-import { devMailRoutes } from './dev-mail.server.ts';
+import { devMailRoutes, showsMails } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
 import { favicon } from './favicon.server.ts';
 import { healthRoutes } from './health.server.ts';
@@ -57,10 +58,10 @@ export function createHttpApp(
     const refused = answerError(error, c, services.log);
     if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
     const message = 'Something went wrong. Please try again later.';
-    return sendStatus({ kind: 'error', message }, c.req, {
-      status: refused.status,
-      headers: { 'Retry-After': '5' },
-    });
+    // Each differs by the name of its request, so none is kept, and none worth the time to make it small.
+    const page = built.storefront.render({ kind: 'error', message, requestId: answerOf(c)?.requestId });
+    const headers = { ...built.storefront.headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    return c.html(page, refused.status as 500, headers);
   });
   app.notFound((c) => sendStatus({ kind: 'notFound' }, c.req, { status: 404 }));
 
@@ -70,7 +71,7 @@ export function createHttpApp(
   app.route('/', built.assets);
   app.route('/', productPictures());
   app.route('/', favicon());
-  if (!config.smtpUrl) app.route('/', devMailRoutes(services));
+  if (showsMails(config)) app.route('/', devMailRoutes(services));
 
   app.route(
     '/',

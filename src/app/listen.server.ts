@@ -1,34 +1,110 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Answer } from '#platform/http/answer.server.ts';
+import { createBodyWatch } from '#platform/http/body-watch.server.ts';
+import { isTrusted, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import { isLoopbackHost } from '#platform/http/loopback.ts';
+import { dataHeaders } from '#platform/http/security-headers.ts';
+import { health } from '#routes';
+import { trackConnections } from './connections.server.ts';
 import type { Config } from './env.server.ts';
 
-/** How long requests under way may take when the server stops. */
-const DRAIN_MS = 10_000;
+/** Longer than proxies keep a connection they do not use (60 s by default in most), so that it is they who close it. */
+const KEPT_IDLE_MS = 75_000;
+const HEADERS_MS = 20_000;
+/** The longest that any request may take to arrive; one that comes too slowly is ended sooner. */
+const REQUEST_MS = 300_000;
+const CHECKED_EVERY_MS = 5_000;
 
 /** Something that sees each request first, such as a development server. */
 export type InFront = (next: RequestListener) => RequestListener;
 
+interface Listening extends Pick<Config, 'host' | 'port'> {
+  trustedProxies: TrustedProxies;
+  /** The public host, as in links. */
+  publicUrl: string;
+  inFront?: InFront | undefined;
+  /** Hears of every answer when it is over, whether or not it arrived. */
+  onAnswered?: ((answer: Answer) => void) | undefined;
+}
+
+/** A port that is open. */
+export interface OpenPort {
+  /** Takes no more requests, and settles once those under way have been answered. */
+  close(): Promise<void>;
+}
+
 /** Opens the port. Throws with advice when it is taken. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { host, port }: Pick<Config, 'host' | 'port'>,
-  inFront: InFront = (next) => next,
-): Promise<Server> {
-  const server = createServer(inFront(getRequestListener(fetch)));
+  { host, port, publicUrl, trustedProxies, inFront = (next) => next, onAnswered }: Listening,
+): Promise<OpenPort> {
+  const { protocol, host: publicHost } = new URL(publicUrl);
+  const isStrict = protocol === 'https:';
+  const isForThisMachine = isLoopbackHost(publicHost);
+  const bodies = createBodyWatch();
+  const next = inFront(getRequestListener(fetch));
+
+  const server = createServer({
+    ServerResponse: Answer,
+    keepAliveTimeout: KEPT_IDLE_MS,
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: CHECKED_EVERY_MS,
+  });
+  const connections = trackConnections(server);
+  server.on('request', (request, answer) => {
+    answer.isStrict = isStrict;
+    connections.begin(answer);
+    answer.on('close', end);
+    if (request.headers['x-request-id'] && isTrusted(trustedProxies, request.socket.remoteAddress ?? '')) {
+      answer.useIdOfProxy();
+    }
+    if (connections.areClosing && request.url === health.ready()) {
+      return say(answer, 503, 'unavailable', 'This server is stopping.');
+    }
+    if (isForThisMachine && !isLoopbackHost(request.headers.host) && !isHealth(request.url)) {
+      return say(answer, 421, 'wrong_host', WRONG_HOST);
+    }
+    bodies.watch(request);
+    next(request, answer);
+  });
+
+  function end(this: Answer): void {
+    connections.end(this);
+    onAnswered?.(this);
+  }
+
+  async function close(): Promise<void> {
+    await connections.close();
+    bodies.stop();
+  }
+
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
       reject(isTaken ? new Error(`Port ${port} is taken. Choose another with PORT=…`) : error);
     });
-    server.listen(port, host, () => resolve(server));
+    server.listen(port, host, () => resolve({ close }));
   });
 }
 
-/** Takes no more requests, and settles once those under way have been answered. */
-export async function close(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const hurry = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(hurry);
+/** Whoever watches over a server asks by its address, and learns nothing. */
+function isHealth(path: string | undefined): boolean {
+  return path === health.live() || path === health.ready();
+}
+
+/** Else a stranger's page could let its own name lead here and read what this machine's browser may read (DNS rebinding). */
+const WRONG_HOST =
+  'This server answers on its own machine only, as localhost. Set PUBLIC_URL to the address it is opened by.';
+
+function say(answer: Answer, status: number, code: string, message: string): void {
+  const body = JSON.stringify({ success: false, code, message, error: message });
+  answer.writeHead(status, {
+    ...dataHeaders,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  answer.end(body);
 }

@@ -8,6 +8,7 @@ import { makeReady, respond } from '#storefront/ready-page.server.ts';
 const headers = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 

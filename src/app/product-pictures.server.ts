@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
+import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 
 const folder = join(import.meta.dirname, '../marketing/pictures');
@@ -21,7 +22,7 @@ export function productPictures(): Hono {
     return c.body(picture, 200, {
       'Content-Type': TYPES[extname(name)] ?? '',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
+      ...pictureHeaders,
     });
   });
 }

@@ -12,6 +12,7 @@ import { createOutbox } from '#platform/mail/outbox.server.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { createAccessLog } from './access-log.server.ts';
 import { backupJobs } from './backup/backup-jobs.server.ts';
 import { backUpBeforeMigration } from './backup/before-migration.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
@@ -19,7 +20,8 @@ import type { Config } from './env.server.ts';
 import { createHttpApp, type PageMaker } from './http-app.server.ts';
 import { databaseOf, migrationsFolder } from './installation.server.ts';
 import { productJobs } from './jobs.server.ts';
-import { close, type InFront, listen } from './listen.server.ts';
+import { type InFront, listen } from './listen.server.ts';
+import { createRouteOf } from './route-of.server.ts';
 
 export interface RunningProduct {
   publicUrl: string;
@@ -67,11 +69,13 @@ export async function startProduct(
   });
   const menuReader = createMenuReader();
   const app = createHttpApp(services, config, pages, menuReader);
-  const server = await listen(app.fetch, config, inFront);
+  const accessLog = config.accessLog ?? (process.stdout.isTTY ? 'errors' : 'all');
+  const onAnswered = createAccessLog(log, accessLog, createRouteOf(app));
+  const port = await listen(app.fetch, { ...config, publicUrl, inFront, onAnswered });
   menuReader.warm();
 
   const stop = async () => {
-    await Promise.all([close(server), jobs.stop()]);
+    await Promise.all([port.close(), jobs.stop()]);
     await mail?.stop();
     menuReader.stop();
     await database.close();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageHeaders } from '#platform/http/security-headers.ts';
 
 /** A CSP source for exactly this inline text. */
 export function sha256Source(text: string): string {
@@ -31,7 +32,18 @@ export function publicPageHeaders({ css, script, framedBy }: PublicPage): Record
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...pageHeaders,
   };
+}
+
+/** Headers of a page that has one style and nothing else: no script, no picture, no form. */
+export function plainPageHeaders(css: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${sha256Source(css)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return { 'Content-Security-Policy': policy.join('; '), ...pageHeaders, 'Cache-Control': 'no-store' };
 }

@@ -1,3 +1,4 @@
+import { pageHeaders } from '#platform/http/security-headers.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { pages } from '#routes';
 import type { EntryAssets } from './assets.server.ts';
@@ -40,8 +41,7 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(THEME_SCRIPT),
     'Cache-Control': 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...pageHeaders,
   };
   return { html, headers };
 }

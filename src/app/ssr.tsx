@@ -134,8 +134,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
 
 function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'notFound') return { title: statusTexts.notFound, element: <NotFoundPage /> };
-  if (page.kind === 'error')
-    return { title: statusTexts.failed, element: <ErrorPage message={page.message} /> };
+  if (page.kind === 'error') return { title: statusTexts.failed, element: <ErrorPage {...page} /> };
   const { supportWhatsapp } = page.product;
   const element = (
     <SubscriptionEndedPage plans={planOffers(page.product)} supportWhatsApp={supportWhatsapp || undefined} />

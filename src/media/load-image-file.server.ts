@@ -1,3 +1,4 @@
+import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { type ImageFormat, parseImageUrl } from '#platform/image-url.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 import { keyOf } from './stored-image.server.ts';
@@ -30,7 +31,6 @@ function headersOf(format: ImageFormat, length: number): Record<string, string> 
     'Content-Length': String(length),
     // What is under an address never changes: another picture has another id.
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'",
+    ...pictureHeaders,
   };
 }

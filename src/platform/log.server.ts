@@ -1,12 +1,47 @@
 import { pino } from 'pino';
+import { createRepeats, kindOf } from './repeats.server.ts';
 
 export type Log = pino.Logger;
 
-/** Logs one JSON object a line to standard output. `level` is pino's; `silent` for tests. */
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: undefined,
-    redact: ['*.password', '*.token', '*.code', 'req.headers.authorization'],
-  });
+/** Where the lines of a log go. */
+type Lines = pino.DestinationStream;
+
+/**
+ * Logs one JSON object a line to standard output, or to `lines`. `level` is pino's; `silent` for tests. Errors of one
+ * kind are written once whole, and then counted: a line a minute says how many more there were.
+ */
+export function createLog(level: string, lines: Lines = standardOutput(level)): Log {
+  const repeats = createRepeats((kind, times) => log.error({ kind, times }, 'the same error again'));
+  const log: Log = pino(
+    {
+      level,
+      base: undefined,
+      redact: ['*.password', '*.token', '*.code', 'req.headers.authorization'],
+      // Codes that are mailed are kept out of the log; what kind of error it was is no secret.
+      serializers: { err: (error) => ({ ...pino.stdSerializers.err(error), reason: error?.code }) },
+      hooks: {
+        logMethod(args, method, levelNumber) {
+          const [about, doing] = args as [unknown, string | undefined];
+          if (levelNumber !== pino.levels.values.error || isNews(about, doing)) method.apply(this, args);
+        },
+      },
+    },
+    lines,
+  );
+  return log;
+
+  function isNews(about: unknown, doing = ''): boolean {
+    const error = (about as { err?: unknown } | undefined)?.err;
+    return !(error instanceof Error) || repeats.isFirst(kindOf(doing, error));
+  }
+}
+
+const WRITTEN_EVERY_MS = 250;
+
+/** Lines are gathered and written while the next requests are served; pino writes the last ones when the process ends. */
+function standardOutput(level: string): Lines {
+  if (level === 'silent') return { write() {} };
+  const lines = pino.destination({ sync: false, minLength: 8 * 1024 });
+  setInterval(() => lines.flush(), WRITTEN_EVERY_MS).unref();
+  return lines;
 }

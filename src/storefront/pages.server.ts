@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { SECOND } from '#platform/clock.ts';
 import { within } from '#platform/db/deadline.server.ts';
+import { noteCache } from '#platform/http/answer.server.ts';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
@@ -63,6 +64,7 @@ export function storefrontPages(
     const asked = page === 'menu' ? askedIn(c.req) : {};
     const isLean = page === 'menu' && savesData(c);
     const key = `${page}${isLean ? '-lean' : ''}:${slug}`;
+    noteCache(c, 'hit');
     const known = cache.getSure(key);
     if (known) return sendPart(c, known, asked);
     return answerLater(c, { slug, key, asked, shape: { page, ...(isLean && { lean: true }) } });
@@ -81,6 +83,7 @@ export function storefrontPages(
   }
 
   async function renderFresh(c: Context, { shape, slug, key, asked }: Wanted): Promise<Response> {
+    noteCache(c, 'miss');
     const address = addressOf(c);
     if (wholePages.isSpent(address)) return sendTooMany(c);
     const begun = cache.beginRender();

@@ -15,4 +15,5 @@ export const statusTexts = {
 
   failed: 'Something went wrong',
   tryLater: 'Please try again later',
+  reference: 'Reference:',
 } as const;

@@ -6,7 +6,7 @@ export type StorefrontPage =
   | ({ kind: 'open' } & StorefrontData)
   | { kind: 'notFound' }
   | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
-  | { kind: 'error'; message: string };
+  | { kind: 'error'; message: string; requestId?: string | undefined };
 
 /** The server-rendering build, as this room needs it. */
 export interface StorefrontRenderer {

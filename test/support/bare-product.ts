@@ -3,13 +3,14 @@ import { endWell } from '#app/end-well.server.ts';
 import { readConfig } from '#app/env.server.ts';
 import type { PageMaker } from '#app/http-app.server.ts';
 import { startProduct } from '#app/product.server.ts';
+import { publicPageHeaders } from '#app/public-page-headers.server.ts';
 import { pages } from '#routes';
 
 /**
  * An entry like `src/app/main.ts` for tests of the process itself: all of the server, with pages that are the JSON of what
  * they would show. Told `throw` or `reject` by its parent, it meets an error nobody catches.
  */
-const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+const headers = publicPageHeaders({ css: [], script: '', framedBy: "'none'" });
 const barePages: PageMaker = () => ({
   storefront: { render: (page) => JSON.stringify(page), headers },
   preview: { render: (page) => JSON.stringify(page), headers },

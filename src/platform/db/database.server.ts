@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, type Transaction } from 'kysely';
 import type { Log } from '../log.server.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
 import { SteadyPostgresDialect } from './postgres-dialect.server.ts';
+import { logSlowQueries } from './slow-queries.server.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,14 +26,16 @@ export interface DatabaseTarget {
   sqliteFile: string;
   /** Statements may take as long as they take: for migrations, backups and the like. */
   isPatient?: boolean;
-  /** Hears of connections that broke. */
+  /** Hears of connections that broke, and of slow queries. */
   log?: Log | undefined;
 }
 
 /** Opens PostgreSQL when a URL is given, else the SQLite file (design §1). `:memory:` is a database of its own. */
 export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
-  if (databaseUrl) return openPostgres(new PostgresConnections({ url: databaseUrl, ...options }));
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile) });
+  const { log } = options;
+  const watched = log && { log: logSlowQueries(log) };
+  if (databaseUrl) return openPostgres(new PostgresConnections({ url: databaseUrl, ...options }), watched);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile), ...watched });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
@@ -46,8 +49,8 @@ export function openBeside(target: DatabaseTarget): DatabaseHandle {
   return openDatabase({ ...target, isPatient: true });
 }
 
-function openPostgres(pool: PostgresConnections): DatabaseHandle {
-  const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool }) });
+function openPostgres(pool: PostgresConnections, watched?: Pick<KyselyConfig, 'log'>): DatabaseHandle {
+  const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool }), ...watched });
   return { db, engine: 'postgres', pool, close: () => db.destroy() };
 }
 

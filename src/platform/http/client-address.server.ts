@@ -44,16 +44,23 @@ export function findClientAddress(c: Context, trusted: TrustedProxies): string {
   return limitedAs(addressOf(c, trusted));
 }
 
-/** The first address from the right that is not a trusted proxy's. */
+/** The first address from the right that is not a trusted proxy's. What is no address ends the search before it. */
 function addressOf(c: Context, trusted: TrustedProxies): string {
-  const forwarded =
-    c.req
-      .header('X-Forwarded-For')
-      ?.split(',')
-      .map((part) => plainIpv4(part.trim())) ?? [];
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',').map(addressIn) ?? [];
   let address = directAddress(c);
-  while (forwarded.length > 0 && isTrusted(trusted, address)) address = forwarded.pop() ?? address;
+  while (isTrusted(trusted, address)) {
+    const before = forwarded.pop();
+    if (before === undefined || isIP(before) === 0) break;
+    address = before;
+  }
   return address;
+}
+
+/** Some proxies write the caller's port too, as `192.0.2.1:4711` or `[2001:db8::1]:4711`: it is another each time. */
+function addressIn(part: string): string {
+  const text = part.trim();
+  const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text);
+  return plainIpv4(withPort?.[1] ?? text);
 }
 
 function limitedAs(address: string): string {
@@ -93,7 +100,8 @@ function addRange(trusted: BlockList, part: string): void {
   else trusted.addSubnet(address, bits, family);
 }
 
-function isTrusted(trusted: BlockList, address: string): boolean {
+/** Whether an address, as Node has it of a connection, is one of a proxy that is believed. */
+export function isTrusted(trusted: TrustedProxies, address: string): boolean {
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

@@ -19,6 +19,14 @@ describe('clientAddress', () => {
     ['off', '::ffff:192.0.2.1', '', '192.0.2.1'],
     ['loopback', '127.0.0.1', '::ffff:192.0.2.1', '192.0.2.1'],
     ['loopback', '127.0.0.1', '192.0.2.1, ::FFFF:127.0.0.1', '192.0.2.1'],
+    ['loopback', '127.0.0.1', '192.0.2.1:4711', '192.0.2.1'],
+    ['loopback', '127.0.0.1', '198.51.100.7:1, 127.0.0.1:4712', '198.51.100.7'],
+    ['loopback', '127.0.0.1', '[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+    ['loopback', '127.0.0.1', '[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['loopback', '127.0.0.1', '[::ffff:192.0.2.1]:4711', '192.0.2.1'],
+    ['loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
+    ['loopback', '127.0.0.1', '198.51.100.7, nonsense:80', '127.0.0.1'],
+    ['loopback', '127.0.0.1', '', '127.0.0.1'],
   ])('trusting %s, %s with X-Forwarded-For "%s" is %s', async (trust, direct, forwarded, expected) => {
     const answer = await ask(trust, direct, forwarded);
     expect(answer.address).toBe(expected);

@@ -1,10 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseTrouble, type TroubleKind } from '../db/database-trouble.server.ts';
 import type { Log } from '../log.server.ts';
+import { answerOf, CLIENT_GONE } from './answer.server.ts';
 import { completeRoute } from './complete-route.server.ts';
-import { AppError, badInput, type FieldErrors } from './errors.ts';
+import { AppError, badInput, type ErrorBody, type FieldErrors } from './errors.ts';
+import { dataHeaders } from './security-headers.ts';
 
 /**
  * A router whose requests are checked by zod and described in the OpenAPI document, security and refusals included; bad
@@ -23,27 +27,42 @@ export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
 
 /** The one place that turns what was thrown into an answer. Unknown errors are logged and never leak their text. */
 export function answerError(error: Error, c: Context, log: Log): Response {
+  const answer = answerOf(c);
+  if (answer?.destroyed) return new Response(null, { status: CLIENT_GONE });
   if (error instanceof AppError) {
     const wait = error.extra.retryAfterSeconds;
-    return c.json(error.toBody(), error.status, wait ? { 'Retry-After': String(wait) } : {});
+    return refuse(c, error.status, error.toBody(), wait);
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return c.json(bodyOf('bad_request', 'The request could not be read.'), error.status);
+    return refuse(c, error.status, bodyOf('bad_request', 'The request could not be read.'));
   }
   // PostgreSQL cannot store a NUL in a text, wherever it came from.
   if ((error as { code?: unknown }).code === '22021') {
-    return c.json(bodyOf('bad_request', 'The text has a character that cannot be stored.'), 400);
+    return refuse(c, 400, bodyOf('bad_request', 'The text has a character that cannot be stored.'));
   }
   if (error instanceof DatabaseTrouble) {
-    log.error({ err: error, path: c.req.path }, error.message);
+    log.error({ err: error, requestId: answer?.requestId }, error.message);
     const { code, message, retryAfter } = TROUBLE[error.kind];
-    return c.json(bodyOf(code, message), 503, { 'Retry-After': String(retryAfter) });
+    return refuse(c, 503, bodyOf(code, message), retryAfter);
   }
-  log.error({ err: error, path: c.req.path }, 'request failed');
-  return c.json(bodyOf('internal', 'Something went wrong. Please try again later.'), 500);
+  log.error(
+    { err: error, requestId: answer?.requestId, call: `${c.req.method} ${routePath(c, -1)}` },
+    'request failed',
+  );
+  return refuse(c, 500, bodyOf('internal', 'Something went wrong. Please try again later.'));
 }
 
-function bodyOf(code: string, message: string) {
+/** A fault of ours is told with the name of the request, by which it is found in the log. */
+function refuse(c: Context, status: number, body: ErrorBody, retryAfterSeconds?: number): Response {
+  const requestId = status >= 500 && answerOf(c)?.requestId;
+  return c.json({ ...body, ...(requestId && { requestId }) }, status as ContentfulStatusCode, {
+    ...dataHeaders,
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+  });
+}
+
+function bodyOf(code: string, message: string): ErrorBody {
   return { success: false, code, message, error: message };
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { notFound } from '#platform/http/errors.ts';
+import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { found, foundPatterns, pages } from '#routes';
 import { keepStorefronts } from '../keep-storefronts.server.ts';
@@ -10,7 +11,7 @@ import { drawPreview } from './draw-preview.server.ts';
 import { icons, isIconName } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
-import { pictureHeaders } from './picture-headers.server.ts';
+import { drawnPictureHeaders } from './picture-headers.server.ts';
 import type { Picture } from './picture-shelf.server.ts';
 import { type PreviewContent, previewContent } from './preview-content.ts';
 import { previewParts, type ReadPicture } from './preview-parts.server.ts';
@@ -52,7 +53,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
     return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
+      ...dataHeaders,
     });
   }
 
@@ -61,7 +62,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
     const current = found.preview(restaurant.slug, previewHash);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () => drawPreview(await previewParts(content, readPicture));
-    return c.body(await keep(c, current, draw), 200, pictureHeaders('image/jpeg'));
+    return c.body(await keep(c, current, draw), 200, drawnPictureHeaders('image/jpeg'));
   }
 
   async function sendIcon(c: Context, { restaurant, iconHash }: Shown): Promise<Response> {
@@ -71,7 +72,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () =>
       drawIcon({ name: restaurant.name, logo: await readPicture(restaurant.logoImageUrl, 768) }, file);
-    return c.body(await keep(c, current, draw), 200, pictureHeaders(icons[file].type));
+    return c.body(await keep(c, current, draw), 200, drawnPictureHeaders(icons[file].type));
   }
 }
 

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { notFound } from '#platform/http/errors.ts';
+import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { found, foundPatterns } from '#routes';
-import { pictureHeaders } from './picture-headers.server.ts';
+import { drawnPictureHeaders } from './picture-headers.server.ts';
 import type { Picture } from './picture-shelf.server.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap } from './sitemap.server.ts';
 
 const KEPT_SECONDS = 3600;
-const briefly = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` };
+const briefly = { ...dataHeaders, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` };
 
 /** `/robots.txt`, the sitemap, and the landing page's link preview. */
 export function siteRoutes(services: Services, productPicture: (c: Context) => Promise<Picture>): Hono {
@@ -20,7 +21,7 @@ export function siteRoutes(services: Services, productPicture: (c: Context) => P
       sendXml(c, await sitemap(Number(/\d+/.exec(c.req.path)?.[0]))),
     )
     .get(found.productPicture(), async (c) =>
-      c.body(await productPicture(c), 200, pictureHeaders('image/jpeg', KEPT_SECONDS)),
+      c.body(await productPicture(c), 200, drawnPictureHeaders('image/jpeg', KEPT_SECONDS)),
     );
 }
 

@@ -1,12 +1,23 @@
 import { StatusPage } from '../components/status-page.tsx';
 import { statusTexts as texts } from '../status-texts.ts';
 
+interface Failure {
+  message: string;
+  /** What the log knows the request by, for whoever asks the operator about it. */
+  requestId?: string | undefined;
+}
+
 /** Any other failure: the server's message, plus 'Please try again later' (spec §2). */
-export function ErrorPage({ message }: { message: string }) {
+export function ErrorPage({ message, requestId }: Failure) {
   return (
     <StatusPage title={texts.failed}>
       <p>{message}</p>
       <p>{texts.tryLater}</p>
+      {requestId && (
+        <p>
+          {texts.reference} <code>{requestId}</code>
+        </p>
+      )}
     </StatusPage>
   );
 }

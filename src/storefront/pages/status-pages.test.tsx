@@ -29,4 +29,7 @@ it('any other failure shows its message', () => {
   const html = renderToString(<ErrorPage message="Failed to load restaurant" />);
   expect(html).toContain('Failed to load restaurant');
   expect(html).toContain('Please try again later');
+  expect(html).not.toContain('Reference');
+  const named = renderToString(<ErrorPage message="Failed" requestId="abc-1" />);
+  expect(named).toContain('<code>abc-1</code>');
 });

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { Answer } from '#platform/http/answer.server.ts';
+
+/** What stands for every address that leads nowhere: their number has no end. */
+const NOWHERE = 'none';
+
+/** Tells the pattern of the route that a request was for, such as `/:slug`: what is in a path may be somebody's secret. */
+export function createRouteOf({ router }: Pick<Hono, 'router'>): (answer: Answer) => string {
+  return ({ req: { method = '', url = '' } }) => {
+    const end = url.indexOf('?');
+    const path = end === -1 ? url : url.slice(0, end);
+    const [matched] = router.match(method === 'HEAD' ? 'GET' : method, path);
+    for (const [[, route]] of matched) if (route.method !== 'ALL') return route.path;
+    return NOWHERE;
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import type { Context } from 'hono';
+
+/** Set on every answer, whatever it is: an address that is https stays so. */
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
+/** Whoever asked has gone: nobody reads the answer. nginx's number for it, as no standard has one. */
+export const CLIENT_GONE = 499;
+
+/** What a proxy may have called a request: short, and nothing that could forge a line of a log. */
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+/** Differs from one process to the next, so that ids counted up from it do too. */
+const ours = randomBytes(6).toString('base64url');
+let asked = 0;
+
+/**
+ * Node's answer to a request, with what has to be known of every one of them. It is a class of its own because headers
+ * that are added by a middleware cost as much as a whole page from the cache.
+ */
+export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Names the request in the log, in the answer's headers, and on the page of an error. */
+  requestId = `${ours}${(asked++).toString(36)}`;
+  readonly begunAt = performance.now();
+  /** Bytes that the connection had sent before. */
+  readonly sentBefore = this.req.socket.bytesWritten;
+  /** Whether a page was answered from the cache; undefined where there is none. */
+  cache: 'hit' | 'miss' | undefined;
+  isStrict = false;
+
+  /** Takes the name that a trusted proxy has given the request, if it is a sane one. */
+  useIdOfProxy(): void {
+    const given = this.req.headers['x-request-id'];
+    if (typeof given === 'string' && SANE_ID.test(given)) this.requestId = given;
+  }
+
+  /** How long it has taken, in milliseconds. */
+  get ms(): number {
+    return Math.round((performance.now() - this.begunAt) * 10) / 10;
+  }
+
+  /** Bytes sent for it, headers included. Right once it is over. */
+  get bytes(): number {
+    return this.req.socket.bytesWritten - this.sentBefore;
+  }
+
+  /** The status it had, or `CLIENT_GONE` when whoever asked had gone before. */
+  get finalStatus(): number {
+    return this.headersSent ? this.statusCode : CLIENT_GONE;
+  }
+
+  override writeHead(
+    status: number,
+    reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ): this {
+    // Node takes a list too, which nobody here gives.
+    const given = (typeof reason === 'string' ? headers : reason) as OutgoingHttpHeaders | undefined;
+    const own: OutgoingHttpHeaders = { 'X-Request-Id': this.requestId };
+    if (this.isStrict) own['Strict-Transport-Security'] = STRICT_TRANSPORT;
+    return super.writeHead(status, { ...given, ...own });
+  }
+}
+
+/** Notes whether a page came from the cache. */
+export function noteCache(c: Context, cache: Answer['cache']): void {
+  const answer = answerOf(c);
+  if (answer) answer.cache = cache;
+}
+
+/** The answer that a call will become; undefined where no server runs, as in tests of the router. */
+export function answerOf(c: Context): Answer | undefined {
+  const outgoing: unknown = c.env?.outgoing;
+  return outgoing instanceof Answer ? outgoing : undefined;
+}
