@@ -1,7 +1,13 @@
 import papaparse from 'papaparse';
 
-/** What a spreadsheet would take for the beginning of a formula, also in the full-width forms of Asian keyboards. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/**
+ * Signs that begin a formula, also in the full-width forms of Asian keyboards; signs that another cell begins at, which
+ * depends on the country; and whatever else cannot stand before a formula. Blanks and quotes can.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const PIECES = /[=+\-@＝＋－＠]|[;|\t\r\n]|[^=+\-@＝＋－＠;|\s"']+/g;
+const BEGINS_FORMULA = /^[=+\-@＝＋－＠]/;
+const BEGINS_CELL = /^[;|\t\r\n]/;
 
 /** Says UTF-8, so that Indian scripts open right. */
 const MARK = '\uFEFF';
@@ -9,7 +15,7 @@ const MARK = '\uFEFF';
 type CsvRow = Array<string | number>;
 
 /**
- * A table as CSV for spreadsheets: with a mark that says UTF-8, and with an apostrophe before every text that would run
+ * A table as CSV for spreadsheets: with a mark that says UTF-8, and with an apostrophe before everything that would run
  * as a formula. Numbers stay numbers.
  */
 export function toCsv(columns: string[], rows: CsvRow[]): string {
@@ -23,5 +29,17 @@ export async function* csvTexts(columns: string[], batches: AsyncIterable<CsvRow
 }
 
 function linesOf(rows: CsvRow[]): string {
-  return `${papaparse.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
+  return `${papaparse.unparse(rows.map((row) => row.map(disarm)))}\r\n`;
+}
+
+function disarm(cell: string | number): string | number {
+  if (typeof cell === 'number') return cell;
+  let isAtBeginning = true;
+  const harmless = cell.replace(PIECES, (piece) => {
+    const isFormula = isAtBeginning && BEGINS_FORMULA.test(piece);
+    isAtBeginning = BEGINS_CELL.test(piece);
+    return isFormula ? `'${piece}` : piece;
+  });
+  // Some drop a tab or a line break in front.
+  return harmless.replace(/^(?=[\t\r\n])/, "'");
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvTexts, toCsv } from './csv.server.ts';
@@ -15,8 +16,51 @@ describe('toCsv', () => {
     expect(toCsv(['name'], [['Idli']])).toBe('\uFEFFname\r\nIdli\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\n=1'])('disarms %j', (formula) => {
-    expect(read(toCsv(['name'], [[formula]]))[1]?.[0]).toBe(`'${formula}`);
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    [' =1', " '=1"],
+    ['"=1', `"'=1`],
+    ["'=1", "''=1"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['\tSamosa', "'\tSamosa"],
+    // What has to be quoted is no safer for it.
+    ['=1,2', "'=1,2"],
+    ['=HYPERLINK("http://evil.example","Bill")', `'=HYPERLINK("http://evil.example","Bill")`],
+    // Other countries part cells by other signs, and then take no notice of quotes.
+    ['Idli;=1+1', "Idli;'=1+1"],
+    ['Idli\t@A1', "Idli\t'@A1"],
+    ['Idli"\n"=1', `Idli"\n"'=1`],
+    ['Idli|-1', "Idli|'-1"],
+  ])('disarms %j', (formula, harmless) => {
+    expect(read(toCsv(['name'], [[formula]]))[1]?.[0]).toBe(harmless);
+  });
+
+  it.each(['Half-plate + raita', 'a=b', 'asha@example.com', '(+91) 98765 43210', '2026-03-02', 'Dosa, -ish'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(read(toCsv(['name'], [[text]]))[1]?.[0]).toBe(text);
+    },
+  );
+
+  it('leaves no beginning of a cell to a formula, whatever the text', () => {
+    const nasty = fc.array(
+      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', "'", ';', ',', '|', 'a', '1'),
+    );
+    fc.assert(
+      fc.property(nasty, (signs) => {
+        const cell = read(toCsv(['name', 'other'], [[signs.join(''), 'x']]))[1]?.[0] ?? '';
+        for (const part of cell.split(/[;|\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/);
+        expect(cell).not.toMatch(/^[\t\r\n]/);
+        expect(cell.replaceAll("'", '')).toBe(signs.join('').replaceAll("'", ''));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('leaves numbers and harmless texts alone', () => {

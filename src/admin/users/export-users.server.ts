@@ -1,6 +1,7 @@
 import { dayInIndia } from '#platform/clock.ts';
 import { csvTexts } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { phoneInCell } from '#platform/phone.ts';
 import { countUsers, eachUser } from './queries.server.ts';
 import type { ListedUser, UserFilter } from './user-list.ts';
 
@@ -39,7 +40,7 @@ function rowOf({ restaurant, ...user }: ListedUser): string[] {
     user.email_verified_at ? 'yes' : 'no',
     restaurant?.name ?? '',
     restaurant?.slug ?? '',
-    restaurant?.whatsapp ?? '',
+    phoneInCell(restaurant?.whatsapp ?? ''),
     dayInIndia(user.created_at),
     user.last_sign_in_at ? dayInIndia(user.last_sign_in_at) : '',
     user.is_active ? 'Active' : 'Inactive',

@@ -162,7 +162,7 @@ onEachEngine('the lists of users', (app) => {
       'no',
       "'=1+1",
       'elan-idli',
-      '+919876543210'.replace(/^/, "'"),
+      '(+91) 98765 43210',
       '2026-03-02',
       '',
       'Active',

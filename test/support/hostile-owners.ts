@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { dayInIndia } from '#platform/clock.ts';
+import { api } from '#routes';
+import { type Account, type BrowserOwner, callApi, createItem, PASSWORD, unique } from './browser-owner.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** A short run belongs to every test; `npm run test:hostile` tries five hundred. */
+export const COUNT = Number(process.env.HOSTILE_TEXTS ?? 12);
+export const texts = hostileTexts(COUNT);
+/** The shortest fields there are take 40 characters. */
+export const shortTexts = texts.filter((text) => text.length <= 40);
+
+/** They go round, so that there is one for every number. */
+export function textAt(number: number): string {
+  return texts[number % texts.length] as string;
+}
+
+/** A restaurant whose name and address are such texts, as its slug's number says. */
+export async function newOwnerNamed(url: string, number: number): Promise<BrowserOwner> {
+  const email = `o'${unique('owner')}@menulink.test`;
+  const headers = fromAnywhere();
+  const signUp = await fetch(url + api.signUp(), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token } = (await signUp.json()) as { token: string };
+  const profile = {
+    name: textAt(number),
+    address: textAt(number + 1),
+    slug: unique('place'),
+    whatsapp: '+919876543210',
+  };
+  const authorization = { Authorization: `Bearer ${token}` };
+  const saved = await fetch(url + api.ownRestaurant(), {
+    method: 'PUT',
+    headers: { ...headers, ...authorization },
+    body: JSON.stringify(profile),
+  });
+  expect(saved.ok, await saved.text()).toBe(true);
+  return { email, token, name: profile.name, slug: profile.slug };
+}
+
+/** Many people, each at home. */
+export function fromAnywhere(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  return { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
+}
+
+export async function fillMenu(url: string, owner: BrowserOwner) {
+  const { token } = owner;
+  const categories: string[] = [];
+  for (let number = 0; number < Math.max(2, COUNT / 25); number += 1) {
+    const body = { name: textAt(number + 3), description: textAt(number + 4) };
+    categories.push((await callApi<{ id: string }>(url, 'POST', api.categories(), { token, body })).id);
+  }
+  const ids: string[] = [];
+  for (let number = 0; number < COUNT; number += 1) {
+    const categoryId = categories[number % categories.length] ?? '';
+    const description = [1, 2, 3].map((next) => textAt(number + next)).join(' ');
+    ids.push(await createItem(url, owner, { name: textAt(number), description, price: 10, categoryId }));
+  }
+  return { categories, ids };
+}
+
+export async function writeAsAdmin(url: string, { token }: Account, owners: BrowserOwner[]): Promise<void> {
+  const body = {
+    monthlyName: shortTexts[0],
+    monthlyPeriod: shortTexts[1 % shortTexts.length],
+    monthlySaving: shortTexts[2 % shortTexts.length],
+    lifetimeName: shortTexts[3 % shortTexts.length],
+    lifetimeBadge: shortTexts[4 % shortTexts.length],
+    lifetimeDescription: textAt(5),
+    lifetimeFeatures: texts.slice(0, 12),
+    announcement: { text: textAt(6), tone: 'info', showsUntil: null },
+  };
+  await callApi(url, 'PUT', api.adminSettings(), { token, body });
+  const { items } = await callApi<{ items: { id: string; slug: string }[] }>(
+    url,
+    'GET',
+    `${api.adminRestaurants()}?page=1`,
+    { token },
+  );
+  const idOf = new Map(items.map(({ id, slug }) => [slug, id]));
+  for (const [number, { slug }] of owners.entries()) {
+    const restaurantId = idOf.get(slug);
+    if (!restaurantId) continue;
+    const payment = {
+      requestId: unique('request'),
+      restaurantId,
+      plan: 'monthly',
+      amount: 199,
+      method: 'cash',
+      paidOn: dayInIndia(new Date()),
+    };
+    const texts = { reference: textAt(number), note: textAt(number + 1) };
+    await callApi(url, 'POST', api.adminPayments(), { token, body: { ...payment, ...texts } });
+    await callApi(url, 'PUT', `${api.ownRestaurant()}?restaurant=${restaurantId}`, {
+      token,
+      body: { address: textAt(number + 2) },
+    });
+  }
+}
+
+/** All texts as a menu that somebody pastes. */
+export function pasted(): string {
+  return [`${textAt(3)}:`, ...texts.map((text) => `${text},20`)].join('\n').slice(0, 29_000);
+}
