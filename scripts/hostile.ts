@@ -1,22 +1,28 @@
 // The long form of what strangers may send: `npm run test:hostile` uploads 1,000 hostile files and shows 500 texts that run
 // where they are not shown as text, on every page, in a browser without a policy.
 import { findChromium } from './chromium.ts';
-import { run } from './run.ts';
+import { type Outcome, run } from './run.ts';
 
-const files = await run('vitest', {
-  args: ['run', 'src/media/hostile-files.test.ts'],
-  env: { HOSTILE_FILES: '1000' },
-  show: true,
-});
-const built = await run(process.execPath, { args: ['scripts/build.ts'], show: true });
-const chromium = await findChromium();
-if (!chromium) console.error('There is no browser to show the texts in.');
-const isReady = built.ok && chromium !== undefined;
-const texts =
-  isReady &&
-  (await run('playwright', {
-    args: ['test', 'hostile-texts.spec', '--project=desktop'],
-    env: { CHROMIUM_PATH: chromium, HOSTILE_TEXTS: '500' },
-    show: true,
-  }));
-process.exitCode = files.ok && texts && texts.ok ? 0 : 1;
+const steps: Array<() => Promise<Pick<Outcome, 'ok'>>> = [uploadFiles, build, showTexts];
+let isRight = true;
+for (const step of steps) isRight = (await step()).ok && isRight;
+process.exitCode = isRight ? 0 : 1;
+
+function uploadFiles() {
+  const args = ['run', 'src/media/hostile-files.test.ts'];
+  return run('vitest', { args, env: { HOSTILE_FILES: '1000' }, show: true });
+}
+
+function build() {
+  return run(process.execPath, { args: ['scripts/build.ts'], show: true });
+}
+
+async function showTexts() {
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.error('There is no browser to show the texts in.');
+    return { ok: false };
+  }
+  const args = ['test', 'hostile-texts.spec', '--project=desktop'];
+  return run('playwright', { args, env: { CHROMIUM_PATH: chromium, HOSTILE_TEXTS: '500' }, show: true });
+}
