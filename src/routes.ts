@@ -24,6 +24,8 @@ export const pages = {
   forgetPassword: () => '/forgetpassword',
   /** Where somebody the administrator invited chooses a password, with the code of the invitation. */
   invitation: (email: string) => `/forgetpassword?invited=${seg(email)}`,
+  /** Where the link in the mail about a replaced e-mail leads; its token stands after `#` and so in no log. */
+  takeEmailBack: () => '/emailback',
   onboarding: () => '/onboarding',
   dashboard: () => '/dashboard',
   dashboardHome: () => '/dashboard/home',
@@ -95,7 +97,10 @@ export const api = {
   changePassword: () => '/api/change-password',
   changeEmail: () => '/api/change-email',
   confirmEmailChange: () => '/api/change-email/confirm',
+  takeEmailBack: () => '/api/change-email/take-back',
   signOutEverywhere: () => '/api/signout/everywhere',
+  sessions: () => '/api/sessions',
+  session: (id: string) => `/api/sessions/${seg(id)}`,
 
   ownRestaurant: () => '/api/restaurant',
   slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
@@ -155,6 +160,7 @@ export const apiPatterns = {
   publicRestaurant: '/api/restaurant/{slug}',
   restaurantView: '/api/restaurant/{slug}/view',
   slugCheck: '/api/restaurant/slug-check',
+  session: '/api/sessions/{id}',
   category: '/api/menu/categories/{id}',
   restoreCategory: '/api/menu/categories/{id}/restore',
   item: '/api/menu/items/{id}',
@@ -209,6 +215,7 @@ export const reservedSlugs: readonly string[] = [
   'signup',
   'signout',
   'forgetpassword',
+  'emailback',
   'onboarding',
   'dashboard',
   'adminboard',

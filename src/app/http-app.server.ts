@@ -38,6 +38,7 @@ const workspacePaths = [
   pages.signIn(),
   pages.signUp(),
   pages.forgetPassword(),
+  pages.takeEmailBack(),
   pages.onboarding(),
   pages.dashboard(),
   `${pages.dashboard()}/*`,

@@ -21,6 +21,7 @@ const EVENTS: Record<string, string> = {
   [`POST ${api.verifyEmail()}`]: 'email_verify',
   [`POST ${api.changeEmail()}`]: 'email_change_ask',
   [`POST ${api.confirmEmailChange()}`]: 'email_change',
+  [`POST ${api.takeEmailBack()}`]: 'email_take_back',
   [`POST ${api.twoStepSetup()}`]: 'two_step_set_up',
   [`POST ${api.twoStepEnable()}`]: 'two_step_on',
   [`DELETE ${api.twoStep()}`]: 'two_step_off',
@@ -59,6 +60,7 @@ function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefi
   const { method, path } = c.req;
   const named = EVENTS[`${method} ${path}`];
   if (named) return named;
+  if (method === 'DELETE' && path.startsWith(`${api.sessions()}/`)) return 'session_end';
   if (outcome === 'limited') return 'limit_reached';
   if (c.get('isAdminCall') && outcome === 'refused' && isKeptOut(c.res.status)) return 'admin_refused';
   // The user is of this call's guard: without one nobody is signed in, whatever the types say.

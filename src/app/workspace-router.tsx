@@ -14,6 +14,10 @@ const visitorPages: RouteObject[] = [
     path: pages.forgetPassword(),
     lazy: lazyPage(() => import('#identity/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
   },
+  {
+    path: pages.takeEmailBack(),
+    lazy: lazyPage(() => import('#identity/pages/take-email-back-page.tsx'), 'TakeEmailBackPage'),
+  },
 ];
 
 const dashboardPages: RouteObject[] = [

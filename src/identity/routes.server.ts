@@ -3,7 +3,9 @@ import type { Services } from '#platform/services.server.ts';
 import { deletionRoutes } from './account/deletion-routes.server.ts';
 import type { RestaurantOf } from './current-user.ts';
 import { emailRoutes } from './email/email-routes.server.ts';
+import { takeBackRoutes } from './email/take-back/take-back-routes.server.ts';
 import { passwordRoutes } from './password/password-routes.server.ts';
+import { sessionRoutes } from './sessions/list/session-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 import { twoStepRoutes } from './two-step/settings/two-step-routes.server.ts';
 import type { OnAccountChanged } from './users/deleted-account.ts';
@@ -22,6 +24,8 @@ export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()
     .route('/', signInRoutes(services, needs.restaurantOf))
     .route('/', emailRoutes(services, needs.restaurantOf))
+    .route('/', takeBackRoutes(services))
+    .route('/', sessionRoutes(services))
     .route('/', passwordRoutes(services))
     .route('/', deletionRoutes(services, needs))
     .route('/', twoStepRoutes(services));

@@ -42,6 +42,15 @@ export interface OneTimeCodeRow {
   expires_at: Date;
 }
 
+interface EmailTakeBackRow {
+  token_hash: string;
+  user_id: string;
+  /** The one that can come back. */
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 interface TwoStepRow {
   user_id: string;
   /** Sealed; null until a code has proved that the owner's app has it. */
@@ -70,6 +79,7 @@ declare module '#platform/db/tables.ts' {
     sessions: SessionRow;
     known_networks: KnownNetworkRow;
     one_time_codes: OneTimeCodeRow;
+    email_take_backs: EmailTakeBackRow;
     two_step: TwoStepRow;
     recovery_codes: RecoveryCodeRow;
     secrets: SecretRow;

@@ -9,6 +9,7 @@ import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-ste
 
 const EMAIL_MAX = 254;
 const ENTER_PASSWORD = 'Enter your password.';
+const BROKEN_LINK = 'This link is not whole. Please open it from the mail again.';
 
 /** An e-mail as people type it; comes out trimmed and in lower case. */
 export const emailWire = z
@@ -66,16 +67,26 @@ export const resetPasswordWire = newCredentials
   .superRefine(refuseEmailAsPassword)
   .openapi('ResetPassword');
 
+const askedCode = noneWhenEmpty(twoStepCodeWire).openapi({
+  description: 'Of the second step, where two-step sign-in is on.',
+});
+
 /** What an owner asks of the own account; `password` is the current one. */
 export const changePasswordWire = z
-  .object({ password: passwordWire, newPassword: newPasswordWire })
+  .object({ password: passwordWire, newPassword: newPasswordWire, code: askedCode })
   .openapi('ChangePassword');
-export const changeEmailWire = z.object({ email: emailWire, password: passwordWire }).openapi('ChangeEmail');
+export const changeEmailWire = z
+  .object({ email: emailWire, password: passwordWire, code: askedCode })
+  .openapi('ChangeEmail');
 export const confirmEmailWire = z.object({ email: emailWire, code: codeWire }).openapi('ConfirmEmailChange');
+export const takeBackWire = z
+  .object({ token: z.string(BROKEN_LINK).regex(/^[\w-]{43}$/, BROKEN_LINK) })
+  .openapi('TakeEmailBack');
 export const deleteAccountWire = z
   .object({
     password: passwordWire,
     confirm: deleteWordWire,
+    code: askedCode,
   })
   .openapi('DeleteAccount');
 
@@ -98,6 +109,7 @@ export const userAnswerWire = z.object({ success: z.literal(true), data: userWir
 export const sessionAnswerWire = userAnswerWire.extend({ token: z.string() });
 export const doneWire = z.object({ success: z.literal(true) });
 export const messageWire = doneWire.extend({ message: z.string() });
+export const takeBackAnswerWire = messageWire.extend({ email: z.string() });
 
 /** Forms send the fields they do not show as empty texts. */
 export function noneWhenEmpty<Schema extends z.ZodType>(schema: Schema) {

@@ -1,36 +1,39 @@
-import { inTransaction } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { checkPassword } from '../password/check-password.server.ts';
 import { endAllSessions } from '../sessions/end-session.server.ts';
+import { withSecondStep } from '../two-step/with-second-step.server.ts';
 import { type OnAccountChanged, restorableUntil } from '../users/deleted-account.ts';
 import { accountDeletedMail } from './mails.ts';
+import { recordOwnChange } from './record-own-change.server.ts';
 
 /**
  * Deletes an account so that its owner can still bring it back for 30 days: closes its pages, ends every session, tells
- * the owner by mail. Gives the moment from which it is gone for good. Throws 400 at `password`.
+ * the owner by mail. Gives the moment from which it is gone for good. Throws 400 at `password`, at `code` as `withSecondStep`
+ * does.
  */
 export async function deleteAccount(
   services: Services,
-  { userId, password }: { userId: string; password: string },
+  { userId, password, code }: { userId: string; password: string; code?: string | undefined },
   onChanged: OnAccountChanged,
 ): Promise<Date> {
   const now = services.clock.now();
   const until = restorableUntil(now);
   const account = await checkPassword(services, userId, password);
-  await inTransaction(services.db, async (tx) => {
+  await withSecondStep(services, userId, code, async (tx) => {
     const deleted = await tx
       .updateTable('users')
       .set({ deleted_at: now, deleted_by: 'owner' })
       .where('id', '=', userId)
       .where('password_hash', '=', account.password_hash)
       .where('deleted_at', 'is', null)
-      .returning('email')
+      .returning(['id', 'email'])
       .executeTakeFirst();
     if (!deleted) throw conflict('The account was changed at the same moment. Please try again.');
     await endAllSessions(tx, userId);
     await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
     await onChanged(tx, userId);
+    await recordOwnChange(services, tx, deleted, { action: 'account.delete' });
     await services.outbox.post(tx, accountDeletedMail(deleted.email, services.publicUrl, until));
   });
   return until;

@@ -9,6 +9,7 @@ import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
 import { CurrentPasswordField, currentPasswordRule } from '../password/current-password-field.tsx';
+import { AskedCodeField, useAskedCodeRule } from '../two-step/asked-code-field.tsx';
 import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -17,8 +18,9 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function DeleteDialog({ open, onOpenChange }: Props) {
   const { api, signOut } = useApp();
   const formId = useId();
-  const form = useForm({ defaultValues: { confirm: '', password: '' } });
+  const form = useForm({ defaultValues: { confirm: '', password: '', code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const codeRule = useAskedCodeRule();
 
   const close = (next: boolean) => {
     if (isSubmitting) return;
@@ -31,7 +33,7 @@ export function DeleteDialog({ open, onOpenChange }: Props) {
       toast.success(message);
       void signOut();
     } catch (error) {
-      showRefusal(error, ['confirm', 'password'], form.setError);
+      showRefusal(error, ['confirm', 'password', 'code'], form.setError);
     }
   });
 
@@ -68,6 +70,11 @@ export function DeleteDialog({ open, onOpenChange }: Props) {
         <CurrentPasswordField
           error={errors.password?.message}
           registration={form.register('password', currentPasswordRule)}
+        />
+        <AskedCodeField
+          error={errors.code?.message}
+          registration={form.register('code', codeRule)}
+          onSwitch={() => form.resetField('code')}
         />
       </form>
     </Dialog>

@@ -20,8 +20,9 @@ interface Needs {
 export function deletionRoutes(services: Services, { restaurantOf, onAccountChanged }: Needs) {
   return createRouter()
     .openapi(deleteRoute(services), async (c) => {
-      const { password } = c.req.valid('json');
-      const until = await deleteAccount(services, { userId: c.get('user').id, password }, onAccountChanged);
+      const { password, code } = c.req.valid('json');
+      const proof = { userId: c.get('user').id, password, code };
+      const until = await deleteAccount(services, proof, onAccountChanged);
       const message = `Your account is deleted. Sign in by ${formatDay(until)} to bring it back.`;
       return c.json({ success: true as const, message }, 200);
     })

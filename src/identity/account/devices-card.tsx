@@ -5,8 +5,9 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
+import { SessionList } from '../sessions/list/session-list.tsx';
 
-/** Signs out on every device, for whoever has lost one or used somebody else's. */
+/** The devices somebody is signed in on: ends one, or all, for whoever has lost one or used somebody else's. */
 export function DevicesCard() {
   const { api, signOut } = useApp();
   const [isAsking, setAsking] = useState(false);
@@ -27,9 +28,12 @@ export function DevicesCard() {
   return (
     <Card
       title="Devices"
-      description="A lost phone, or a computer that is not yours? Sign out on all of them."
+      description="Where you are signed in. A lost phone, or a computer that is not yours? End it here."
     >
-      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <SessionList />
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

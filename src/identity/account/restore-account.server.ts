@@ -8,6 +8,7 @@ import type { UserRow } from '../tables.server.ts';
 import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
 import { accountsGoneBefore, type OnAccountChanged } from '../users/deleted-account.ts';
 import { accountRestoredMail } from './mails.ts';
+import { recordOwnChange } from './record-own-change.server.ts';
 
 /**
  * Brings back an account that its owner has deleted, and signs it in; one that is not deleted is just signed in. Throws
@@ -51,9 +52,10 @@ async function bringBack(
     .where('is_active', '=', true)
     .where('deleted_by', '=', 'owner')
     .where('deleted_at', '>', accountsGoneBefore(services.clock.now()))
-    .returning('email')
+    .returning(['id', 'email'])
     .executeTakeFirst();
   if (!restored) return;
   await onChanged(tx, account.id);
+  await recordOwnChange(services, tx, restored, { action: 'account.restore' });
   await services.outbox.post(tx, accountRestoredMail(restored.email, services.publicUrl));
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { refuseTakenEmail } from '../users/email-taken.server.ts';
+import { refuseReservedEmail, refuseTakenEmail } from '../users/email-taken.server.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 import { emailReplacedMail } from './mails.ts';
 
 /**
  * Gives an account another e-mail, which its owner has yet to prove, and tells the old one. Codes that were mailed
- * before end. Throws 404, and 409 `email_taken` or for the administrator's own account.
+ * before end, and so do links that would put an earlier e-mail back. Throws 404, and 409 `email_taken` or for the administrator's own account.
  */
 export async function replaceEmail(
   { outbox }: Pick<Services, 'outbox'>,
@@ -21,12 +21,14 @@ export async function replaceEmail(
     change,
     async (known) => {
       if (known.email === email) return undefined;
-      await refuseTakenEmail(tx, email);
+      await refuseTakenEmail(tx, email, { userId, now });
       return { email, email_verified_at: null };
     },
     now,
   );
   if (!isChanged) return;
+  await refuseReservedEmail(tx, email, { userId, now });
   await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_take_backs').where('user_id', '=', userId).execute();
   await outbox.post(tx, emailReplacedMail(user.email));
 }

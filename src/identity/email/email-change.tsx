@@ -11,10 +11,10 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const { api, user, update } = useApp();
   const userId = user?.id ?? '';
   const [sentTo, setSentTo] = useState(() => pendingEmail.read(userId));
-  const [wanted, setWanted] = useState<NewEmail>({ email: sentTo ?? '', password: '' });
+  const [wanted, setWanted] = useState<NewEmail>({ email: sentTo ?? '', password: '', code: '' });
 
   const ask = async (typed: NewEmail) => {
-    setWanted(typed);
+    setWanted({ ...typed, code: '' });
     await api.request('POST', urls.changeEmail(), typed);
     const email = typed.email.trim();
     pendingEmail.write(userId, email);
@@ -27,7 +27,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const confirmed = ({ email, emailVerified }: CurrentUser) => {
     pendingEmail.forget();
     update({ email, emailVerified });
-    toast.success('Your e-mail is changed.');
+    toast.success('Your e-mail is changed. All other devices have been signed out.');
     onClose();
   };
 
@@ -35,8 +35,8 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   return (
     <NewEmailCodeForm
       email={sentTo}
-      // After a reload the password is no longer there to ask with.
-      {...(wanted.password && { onResend: () => ask(wanted) })}
+      // After a reload the password is no longer there to ask with, and a code of the second step works once.
+      {...(wanted.password && !user?.twoStep.enabled && { onResend: () => ask(wanted) })}
       onConfirmed={confirmed}
       onStartAgain={startAgain}
     />

@@ -48,7 +48,7 @@ export function emailRoutes(services: Services, restaurantOf: RestaurantOf) {
       const proved = c.req.valid('json');
       const before = c.get('user');
       await limits.ownCodeTry(before.id);
-      const user = await changeEmail(services, before, proved);
+      const user = await changeEmail(services, { user: before, token: c.get('token') }, proved);
       // To name the e-mail there is takes no code, and so forgives no wrong ones.
       if (proved.email !== before.email) await limits.ownCodeRight(before.id);
       return c.json(presentUser(user, await restaurantOf(user.id)), 200);
@@ -105,7 +105,7 @@ const confirmEmailRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.confirmEmailChange(),
-    summary: 'Use the new e-mail, proved by the code mailed to it',
+    summary: 'Use the new e-mail, proved by the code mailed to it; all other sessions end',
     middleware: requireUser(services),
     request: { body: { required: true, content: { 'application/json': { schema: confirmEmailWire } } } },
     responses: {

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/outbox.server.ts';
+import { pages } from '#routes';
 import { letter, notYou } from '../letter.ts';
 
 /** The code that proves a new account's e-mail. */
@@ -42,13 +43,42 @@ export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the old e-mail that it has been replaced. */
-export function emailChangedMail(to: string): Mail {
+/** Tells the old e-mail that it has been replaced; `takeBackUrl` where it may come back. */
+export function emailChangedMail(to: string, takeBackUrl?: string): Mail {
+  const takeBack = takeBackUrl && [
+    'It was not you? Then take your account back with this link, within 7 days. It signs out everybody, and then you choose a new password:',
+    takeBackUrl,
+  ];
   return {
     to,
     subject: 'The e-mail of your Menu Link account was changed',
     body: letter(
       'Your Menu Link account now has another e-mail. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
+      ...(takeBack || []),
+    ),
+  };
+}
+
+/** Tells an e-mail that it is the account's again. */
+export function emailTakenBackMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your Menu Link account has this e-mail again',
+    body: letter(
+      'You have taken your Menu Link account back: it has this e-mail again, everybody has been signed out, and the old password does not work any more. Your menu and your page are as they were; please look them over.',
+      'Choose a new password here:',
+      `${publicUrl}${pages.forgetPassword()}`,
+    ),
+  };
+}
+
+/** Tells the e-mail that was used meanwhile. Without a link: it may be a stranger's. */
+export function emailGivenBackMail(to: string): Mail {
+  return {
+    to,
+    subject: 'The e-mail of your Menu Link account was changed',
+    body: letter(
+      'The Menu Link account that used this e-mail has its earlier e-mail back. This one does not work for it any more, and all devices have been signed out.',
     ),
   };
 }

@@ -85,6 +85,9 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     /** Whether so many have guessed at an account's codes that the next have to be longer. */
     isGuessedAt: (standing: Standing) => limits.isUsedUp(CODE_TRIES.account, standing.account),
 
+    /** A link's token cannot be guessed: only a flood is slowed. */
+    takeBack: (address: string) => limits.slow(CODE_TRIES.address, address),
+
     ownCodeMail: (userId: string) => limits.take(OWN_CODE_MAILS, userId),
     ownCodeTry: (userId: string) => limits.take(OWN_CODE_TRIES, userId),
     ownCodeRight: (userId: string) => limits.forgive(OWN_CODE_TRIES, userId),

@@ -1,8 +1,10 @@
-import { inTransaction } from '#platform/db/database.server.ts';
+import type { Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { recordOwnChange } from '../account/record-own-change.server.ts';
 import { endOtherSessions } from '../sessions/end-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import { withSecondStep } from '../two-step/with-second-step.server.ts';
 import { checkPassword } from './check-password.server.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './password-hash.server.ts';
@@ -14,34 +16,50 @@ export interface PasswordChange {
   token: string;
   password: string;
   newPassword: string;
+  /** Of the second step, where the account has one. */
+  code?: string | undefined;
 }
+
+/** The account's password was changed by somebody else while this one was being checked. */
+class ChangedMeanwhile extends Error {}
 
 /**
  * Sets a new password, ends all other sessions and tells the owner by mail. Throws 400 at `password` when the current
- * one is wrong, at `newPassword` when the new one will not do (ruling 4).
+ * one is wrong, at `newPassword` when the new one will not do (ruling 4), at `code` as `withSecondStep` does.
  */
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
-  const { userId, token, password, newPassword } = change;
+  const { userId, password, newPassword, code } = change;
   const account = await checkPassword(services, userId, password);
   const problem = problemOf(change, account);
   if (problem) throw badInput({ newPassword: problem });
   const passwordHash = await hashPassword(newPassword);
-  const isDone = await inTransaction(services.db, async (tx) => {
-    const changed = await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .where('password_hash', '=', account.password_hash)
-      .where('deleted_at', 'is', null)
-      .returning('email')
-      .executeTakeFirst();
-    if (!changed) return false;
-    await endOtherSessions(tx, userId, token);
-    await services.outbox.post(tx, passwordChangedMail(changed.email, services.publicUrl));
-    return true;
-  });
-  // The password was changed while this one was being checked: look again.
-  if (!isDone) await changePassword(services, change);
+  try {
+    await withSecondStep(services, userId, code, (tx) => store(services, tx, change, account, passwordHash));
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    await changePassword(services, change);
+  }
+}
+
+async function store(
+  services: Services,
+  tx: Tx,
+  { userId, token }: PasswordChange,
+  account: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  const changed = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', account.password_hash)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  if (!changed) throw new ChangedMeanwhile();
+  await endOtherSessions(tx, userId, token);
+  await recordOwnChange(services, tx, changed, { action: 'account.change_password' });
+  await services.outbox.post(tx, passwordChangedMail(changed.email, services.publicUrl));
 }
 
 function problemOf({ password, newPassword }: PasswordChange, { email }: UserRow): string | undefined {

@@ -4,6 +4,7 @@ import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
 import { OpenedForm } from '../form/opened-form.tsx';
+import { AskedCodeField, useAskedCodeRule } from '../two-step/asked-code-field.tsx';
 import { CurrentPasswordField, currentPasswordRule } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordProblem } from './password-rules.ts';
@@ -12,13 +13,14 @@ import { passwordProblem } from './password-rules.ts';
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const { api, user } = useApp();
   const email = user?.email ?? '';
-  const form = useForm({ defaultValues: { password: '', newPassword: '' } });
+  const form = useForm({ defaultValues: { password: '', newPassword: '', code: '' } });
   const { errors } = form.formState;
+  const codeRule = useAskedCodeRule();
 
   return (
     <OpenedForm
       form={form}
-      fields={['password', 'newPassword']}
+      fields={['password', 'newPassword', 'code']}
       onSubmit={async (typed) => {
         await api.request('POST', urls.changePassword(), typed);
         toast.success('Your password is changed. All other devices have been signed out.');
@@ -39,6 +41,11 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
         registration={form.register('newPassword', {
           validate: (newPassword) => passwordProblem(newPassword, email),
         })}
+      />
+      <AskedCodeField
+        error={errors.code?.message}
+        registration={form.register('code', codeRule)}
+        onSwitch={() => form.resetField('code')}
       />
     </OpenedForm>
   );

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
-import { isWorthNoting, sessionEnd } from './session-life.ts';
+import { isOver, isWorthNoting, sessionEnd } from './session-life.ts';
 import { tokenHash } from './session-token.server.ts';
 
 /**
@@ -24,8 +24,11 @@ export async function readSession(services: Services, token: string): Promise<Si
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
+  const twoStep = { enabled: row.enabled_at !== null, passed: row.two_step_at !== null };
+  const user = signedInUser(services, row, twoStep);
+  if (isOver(row.last_used_at, now, user.ownsAdminEmail)) return undefined;
   if (isWorthNoting(row.last_used_at, now)) await noteUse(services, hash, row.created_at, now);
-  return signedInUser(services, row, { enabled: row.enabled_at !== null, passed: row.two_step_at !== null });
+  return user;
 }
 
 async function noteUse(services: Services, hash: string, createdAt: Date, now: Date): Promise<void> {

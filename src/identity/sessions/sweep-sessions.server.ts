@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.server.ts';
 
 const AT_A_TIME = 500;
 
-/** Removes sessions and one-time codes that have ended; to be run now and then. Gives how many went. */
+/** Removes sessions, one-time codes and links that have ended; to be run now and then. Gives how many went. */
 export async function sweepSessions({ db, clock }: Services, signal: AbortSignal): Promise<number> {
   const now = clock.now();
   const sessions = await inSlices(signal, async () => {
@@ -24,5 +24,9 @@ export async function sweepSessions({ db, clock }: Services, signal: AbortSignal
     .deleteFrom('one_time_codes')
     .where('expires_at', '<=', now)
     .executeTakeFirstOrThrow();
-  return sessions + Number(codes.numDeletedRows);
+  const links = await db
+    .deleteFrom('email_take_backs')
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return sessions + Number(codes.numDeletedRows) + Number(links.numDeletedRows);
 }

@@ -4,6 +4,7 @@ import { concerning } from '#platform/http/concerned.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
+import { recordOwnChange } from '../account/record-own-change.server.ts';
 import type { NewSession, RestaurantOf } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
@@ -51,7 +52,11 @@ export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
       return c.json({ success: true as const }, 200);
     })
     .openapi(signOutEverywhereRoute(services), async (c) => {
-      await inTransaction(services.db, (tx) => endAllSessions(tx, c.get('user').id));
+      const user = c.get('user');
+      await inTransaction(services.db, async (tx) => {
+        await endAllSessions(tx, user.id);
+        await recordOwnChange(services, tx, user, { action: 'account.sign_out_everywhere' });
+      });
       return c.json({ success: true as const }, 200);
     })
     .openapi(userDataRoute(services), async (c) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { emailTaken } from './email-taken.server.ts';
+import { emailTaken, refuseReservedEmail } from './email-taken.server.ts';
 
 export interface NewUser {
   /** Trimmed and in lower case. */
@@ -33,5 +33,6 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<User
     .returningAll()
     .executeTakeFirst();
   if (!row) throw emailTaken();
+  await refuseReservedEmail(tx, row.email, { userId: row.id, now });
   return row;
 }

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { recordOwnChange } from '../../account/record-own-change.server.ts';
 import { WRONG_CODE } from '../../codes/one-time-code.server.ts';
 import { dropCode } from '../../codes/try-code.server.ts';
 import type { Credentials } from '../../current-user.ts';
@@ -33,6 +34,7 @@ export async function resetPassword(
       await storePassword(tx, account, passwordHash, now);
       await endAllSessions(tx, account.id);
       await noteNetwork(tx, { userId: account.id, address }, now);
+      await recordOwnChange(services, tx, account, { action: 'account.reset_password' });
       await services.outbox.post(tx, passwordResetMail(email, services.publicUrl));
       return account.id;
     });

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput, conflict, unauthorized } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { recordOwnChange } from '../../account/record-own-change.server.ts';
 import { endOtherSessions } from '../../sessions/end-session.server.ts';
 import { tokenHash } from '../../sessions/session-token.server.ts';
 import { countingTwoStepTry } from '../count-two-step-try.server.ts';
@@ -30,6 +31,7 @@ export async function enableTwoStep(services: Services, caller: Caller, code: st
       await acceptPending(tx, userId, code, now);
       await markSession(tx, token, now);
       await endOtherSessions(tx, userId, token);
+      await recordOwnChange(services, tx, { id: userId, email }, { action: 'account.turn_on_two_step' });
       await services.outbox.post(tx, twoStepOnMail(email, services.publicUrl));
       return replaceRecoveryCodes(tx, userId, now);
     }),

@@ -1,10 +1,10 @@
-import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { badInput, conflict } from '#platform/http/errors.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { checkPassword } from '../../password/check-password.server.ts';
 import type { UserRow } from '../../tables.server.ts';
-import { countingTwoStepTry } from '../count-two-step-try.server.ts';
-import { hasTwoStep, tryTwoStepCode } from '../try-two-step-code.server.ts';
+import { hasTwoStep } from '../try-two-step-code.server.ts';
+import { withSecondStep } from '../with-second-step.server.ts';
 
 /** What somebody signed in shows once more before anything about their second step changes. */
 export interface BothSteps {
@@ -24,14 +24,10 @@ export async function withBothSteps<T>(
   work: (tx: Tx, account: UserRow) => Promise<T>,
 ): Promise<T> {
   const account = await checkPassword(services, userId, password);
-  return countingTwoStepTry(services, { userId }, code, () =>
-    inTransaction(services.db, async (tx) => {
-      if (!(await hasTwoStep(tx, userId))) {
-        throw conflict('Two-step sign-in is off.', { code: 'two_step_off' });
-      }
-      const problem = await tryTwoStepCode(tx, userId, code, services.clock.now());
-      if (problem) throw badInput({ code: problem });
-      return work(tx, account);
-    }),
-  );
+  return withSecondStep(services, userId, code, async (tx) => {
+    if (!(await hasTwoStep(tx, userId))) {
+      throw conflict('Two-step sign-in is off.', { code: 'two_step_off' });
+    }
+    return work(tx, account);
+  });
 }

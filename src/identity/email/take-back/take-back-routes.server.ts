@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { identityLimits } from '../../guards/limits.server.ts';
+import { takeBackAnswerWire, takeBackWire } from '../../wire.ts';
+import { takeEmailBack } from './take-email-back.server.ts';
+
+/** The way back for the owner of an e-mail that was replaced. */
+export function takeBackRoutes(services: Services) {
+  const limits = identityLimits(services);
+  return createRouter().openapi(takeBackRoute, async (c) => {
+    await limits.takeBack(clientAddress(c));
+    const { id, email } = await takeEmailBack(services, c.req.valid('json').token);
+    concerning(c, { account: id });
+    const message = `Your e-mail is ${email} again. Now choose a new password.`;
+    return c.json({ success: true as const, message, email }, 200);
+  });
+}
+
+const takeBackRoute = createRoute({
+  method: 'post',
+  path: api.takeEmailBack(),
+  summary: 'Put back an e-mail that was replaced, with the link mailed to it; signs out everywhere',
+  request: { body: { required: true, content: { 'application/json': { schema: takeBackWire } } } },
+  responses: {
+    200: { description: 'It is back', content: { 'application/json': { schema: takeBackAnswerWire } } },
+    404: { description: 'The link was used, is older than 7 days, or there is no such link' },
+    409: { description: 'There is another account with this e-mail' },
+    429: { description: 'Too many tries' },
+  },
+});

@@ -1,0 +1,89 @@
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { recordOwnChange } from '../../account/record-own-change.server.ts';
+import { endAllSessions } from '../../sessions/end-session.server.ts';
+import { tokenHash } from '../../sessions/session-token.server.ts';
+import type { UserRow } from '../../tables.server.ts';
+import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
+import { answeringEmailRace } from '../../users/email-taken.server.ts';
+import { lockUsers } from '../../users/lock-users.server.ts';
+import { emailGivenBackMail, emailTakenBackMail } from '../mails.ts';
+
+/** Hashes to nothing, so no password opens the account before a new one is set by a mailed code. */
+const NO_PASSWORD = '';
+
+/**
+ * Puts back an e-mail that was replaced within the last seven days, for whoever has the link that was mailed to it: the
+ * account may be in a stranger's hands. So everything the stranger may have goes: every session, the password, codes,
+ * the links of later changes, and a second step set up since. Both addresses are told. Gives the account. A deleted
+ * account stays deleted; its owner brings it back by signing in. Throws 404 for a link that is unknown, used or over.
+ */
+export async function takeEmailBack(
+  services: Services,
+  token: string,
+): Promise<{ id: string; email: string }> {
+  const now = services.clock.now();
+  const work = inTransaction(services.db, async (tx) => {
+    const offer = await liveOffer(tx, token, now);
+    if (!offer) return undefined;
+    const { user_id: id, email } = offer;
+    await lockUsers(tx, [id]);
+    // A change of the e-mail, or the same link at the same moment, came first: look again, now that nobody else writes.
+    if (!(await liveOffer(tx, token, now))) return undefined;
+    const before = await accountOf(tx, id);
+    await tx
+      .updateTable('users')
+      .set({ email, email_verified_at: now, password_hash: NO_PASSWORD })
+      .where('id', '=', id)
+      .execute();
+    await shutOut(tx, id, offer.created_at);
+    await recordOwnChange(
+      services,
+      tx,
+      { id, email },
+      {
+        action: 'account.take_email_back',
+        before: { email: before.email },
+        after: { email },
+      },
+    );
+    await services.outbox.post(tx, emailTakenBackMail(email, services.publicUrl));
+    if (before.email !== email) await services.outbox.post(tx, emailGivenBackMail(before.email));
+    return { id, email };
+  });
+  const account = await answeringEmailRace(work);
+  if (!account) throw notFound('This link does not work any more. It works once, for 7 days.');
+  return account;
+}
+
+async function shutOut(tx: Tx, userId: string, since: Date): Promise<void> {
+  await endAllSessions(tx, userId);
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('known_networks').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('email_take_backs')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute();
+  const setUpSince = await tx
+    .selectFrom('two_step')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('enabled_at', 'is', null), row('enabled_at', '>=', since)]))
+    .executeTakeFirst();
+  if (setUpSince) await dropTwoStep(tx, userId);
+}
+
+function liveOffer(tx: Tx, token: string, now: Date) {
+  return tx
+    .selectFrom('email_take_backs')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+function accountOf(tx: Tx, userId: string): Promise<UserRow> {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}

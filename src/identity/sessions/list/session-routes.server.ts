@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi';
+import { idParams } from '#platform/http/id-params.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api, apiPatterns } from '#routes';
+import { requireUser } from '../../guards/require-user.server.ts';
+import { doneWire } from '../../wire.ts';
+import { tokenHash } from '../session-token.server.ts';
+import { endOneSession } from './end-one-session.server.ts';
+import { loadSessions } from './load-sessions.server.ts';
+import { presentSessions, sessionsWire } from './wire.ts';
+
+/** The devices the caller is signed in on. */
+export function sessionRoutes(services: Services) {
+  return createRouter()
+    .openapi(listRoute(services), async (c) => {
+      const sessions = await loadSessions(services, c.get('user'));
+      return c.json(presentSessions(sessions, tokenHash(c.get('token'))), 200);
+    })
+    .openapi(endRoute(services), async (c) => {
+      await endOneSession(services, c.get('user'), c.req.valid('param').id);
+      return c.json({ success: true as const }, 200);
+    });
+}
+
+const listRoute = (services: Services) =>
+  createRoute({
+    method: 'get',
+    path: api.sessions(),
+    summary: "The caller's sessions, the last used first",
+    middleware: requireUser(services),
+    responses: {
+      200: { description: 'The sessions', content: { 'application/json': { schema: sessionsWire } } },
+    },
+  });
+
+const endRoute = (services: Services) =>
+  createRoute({
+    method: 'delete',
+    path: apiPatterns.session,
+    summary: "End one of the caller's sessions",
+    middleware: requireUser(services),
+    request: { params: idParams },
+    responses: {
+      200: { description: 'Ended', content: { 'application/json': { schema: doneWire } } },
+      404: { description: 'It has ended already, or is not the caller’s' },
+    },
+  });

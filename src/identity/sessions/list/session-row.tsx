@@ -1,0 +1,58 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { formatDay } from '#platform/clock.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import type { Session } from './wire.ts';
+
+type Props = {
+  session: Session;
+  /** Ends it; answers once the list says so, or why it could not be done was said. */
+  onEnd: () => Promise<void>;
+};
+
+/** One device somebody is signed in on. */
+export function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onEnd }: Props) {
+  const [pending, setPending] = useState(false);
+  const name = device ?? 'Unknown device';
+  const Icon = /Android|iOS/.test(name) ? Smartphone : Monitor;
+
+  const end = async () => {
+    setPending(true);
+    await onEnd();
+    setPending(false);
+  };
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3 first:border-t-0 first:pt-0">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
+          <span className="min-w-0 break-words">{name}</span>
+          {isCurrent && <Badge tone="leaf">This device</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          Signed in {dayInWords(startedAt)}
+          {!isCurrent && `, last used ${dayInWords(lastUsedAt)}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          onClick={end}
+          pending={pending}
+          pendingLabel="Ending…"
+          aria-label={`End this one: ${name}`}
+        >
+          End this one
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function dayInWords(instant: string): string {
+  const day = formatDay(new Date(instant));
+  return day === formatDay(new Date()) ? 'today' : day;
+}

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { doneWire } from '../../wire.ts';
+import type { LiveSession } from './load-sessions.server.ts';
+
+const sessionWire = z
+  .object({
+    id: z.string(),
+    device: z.string().nullable().openapi({ description: 'Such as `Chrome on Android`; null when unknown.' }),
+    startedAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'To the hour.' }),
+    isCurrent: z.boolean().openapi({ description: 'It is the session that asks.' }),
+  })
+  .openapi('Session');
+export const sessionsWire = doneWire.extend({ sessions: z.array(sessionWire) });
+
+/** What the call gives, as the screen reads it. */
+export type Session = z.infer<typeof sessionWire>;
+
+export function presentSessions(sessions: LiveSession[], ownTokenHash: string) {
+  return {
+    success: true as const,
+    sessions: sessions.map(({ id, device, startedAt, lastUsedAt, tokenHash }) => ({
+      id,
+      device,
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: tokenHash === ownTokenHash,
+    })),
+  };
+}
