@@ -6,7 +6,7 @@ import { openBeside } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { api } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
-import { type Scene, writeUntilBroken } from './clients.ts';
+import { type Scene, tookAll, writeUntilBroken } from './clients.ts';
 import { findings } from './findings.ts';
 import { answeredIn } from './ledger.ts';
 import { prepare } from './prepare.ts';
@@ -55,9 +55,10 @@ export async function crashRounds({
   const report: CrashReport = { rounds: 0, answered: 0, brokenOff: 0, refused: {}, wrong: [], readyMs: [] };
   let product: ProductProcess | undefined;
   try {
-    const scene = await prepare(env, target);
+    const scene = await prepare(env, target, rounds);
     product = await restart(scene, env, report);
     for (let round = 1; round <= rounds && report.wrong.length === 0; round += 1) {
+      scene.round = round;
       const writing = writeUntilBroken(scene);
       await pause(Math.random() * LONGEST_MS);
       await crash(product);
@@ -110,11 +111,9 @@ async function restart(
 async function sendAgain({ ledger, url, adminToken }: Scene): Promise<void> {
   for (const entry of ledger.bulkAdds.values()) {
     if (entry.state === 'answered') continue;
-    const { status } = await speak(url + api.bulkAdd(), 'POST', {
-      token: entry.owner.token,
-      body: entry.body,
-    });
-    if (status < 300) entry.state = 'answered';
+    const { token } = entry.owner;
+    const heard = await speak(url + api.bulkAdd(), 'POST', { token, body: entry.body });
+    if (heard.status < 300 && tookAll(heard)) entry.state = 'answered';
   }
   for (const entry of ledger.payments.values()) {
     if (entry.state === 'answered') continue;

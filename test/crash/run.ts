@@ -59,6 +59,6 @@ function tell(where: string, { rounds, answered, brokenOff, refused, wrong, read
       `ready after ${(half / 1000).toFixed(1)} s, at most ${(longest / 1000).toFixed(1)} s` +
       (Object.keys(refused).length > 0 ? `; refused ${JSON.stringify(refused)}` : ''),
   );
-  for (const finding of wrong) console.log(`  ${finding}`);
+  for (const finding of wrong.slice(0, 10)) console.log(`  ${finding}`);
   if (wrong.length > 0) process.exitCode = 1;
 }
