@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { shareFolder } from '#platform/folder-in-use.server.ts';
 import { startJobs } from '#platform/jobs/job-runner.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog, type Log } from '#platform/log.server.ts';
@@ -36,7 +36,7 @@ export async function startProduct(
   makePages: PageMaker,
   inFront?: InFront,
 ): Promise<RunningProduct> {
-  await mkdir(config.dataDir, { recursive: true });
+  const inUse = shareFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const database = openDatabase({ ...databaseOf(config), log });
   await migrate(database.db, database.engine, migrationsFolder, {
@@ -79,6 +79,7 @@ export async function startProduct(
     await mail?.stop();
     menuReader.stop();
     await database.close();
+    inUse.release();
     log.info('stopped');
   };
   return { publicUrl, log, stop };

@@ -1,17 +1,20 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
-import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
+import { type DatabaseHandle, openBeside, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { allRows } from '#test/support/contents.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
 import { migrationsFolder } from '../installation.server.ts';
 import { readLastBackup } from './last-backup.server.ts';
+
+// Each starts processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 beforeEach(async () => {
@@ -77,11 +80,12 @@ it('backs up by itself where BACKUP_URL is set, and not again within the day', a
   const place = await openBackupPlace(env.BACKUP_URL);
   const product = await spawnProduct(BARE_PRODUCT, env);
   await product.untilReady();
-  const count = async () => (await listBackups(place)).whole.length;
+  const database = openBeside({ sqliteFile: join(dataDir, 'menu-link.db') });
+  const job = database.db.selectFrom('jobs').select('succeeded_at').where('name', '=', 'backup');
   await expect
-    .poll(count, { timeout: 15_000 })
-    .toBe(1)
-    .finally(() => product.end());
+    .poll(async () => (await job.executeTakeFirst())?.succeeded_at, { timeout: 60_000 })
+    .toBeInstanceOf(Date)
+    .finally(() => Promise.all([database.close(), product.end()]));
   const { whole } = await listBackups(place);
   expect((await readManifest(place, whole[0] ?? '')).tables.restaurants?.rows).toBe(1);
   expect(await readLastBackup(dataDir)).toMatchObject({ ok: true, id: whole[0] });

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { MINUTE } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
+import { claimFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Config } from '../env.server.ts';
 import { databaseOf, migrationsFolder } from '../installation.server.ts';
@@ -22,13 +22,14 @@ export async function putBack(
   const { place: placeAddress, id: wanted } = splitAddress(address);
   const place = await openConfiguredPlace(config, placeAddress);
   const id = wanted ?? (await newestOf(place));
-  await mkdir(config.dataDir, { recursive: true });
+  const alone = claimFolder(config.dataDir);
   const database = openDatabase({ ...databaseOf(config), isPatient: true });
   try {
     const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
     return await restoreBackup({ database, files, migrationsFolder }, place, id);
   } finally {
     await database.close();
+    alone.release();
   }
 }
 

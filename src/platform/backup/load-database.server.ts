@@ -18,11 +18,11 @@ interface Load {
  * Makes the schema in an empty database, fills it, reads it back and compares: in one transaction, so that whatever goes
  * wrong, and wherever it is killed, the database stays empty. Throws when it is not empty or not what was expected.
  */
-export async function loadDatabase({ db }: DatabaseHandle, load: Load): Promise<void> {
+export async function loadDatabase({ db, engine }: DatabaseHandle, load: Load): Promise<void> {
   const tables = await tableShapes(load.migrationsFolder, load.migrations);
   await db.transaction().execute(async (tx) => {
     await checkEmpty(tx);
-    await runMigrations(tx, load.migrationsFolder, load.migrations);
+    await runMigrations(tx, engine, load.migrationsFolder, load.migrations);
     // Some migrations bring rows of their own; the ones that are coming hold what became of them.
     await emptyTables(tx, tables);
     for (const table of tables)

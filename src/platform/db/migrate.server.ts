@@ -18,9 +18,7 @@ export async function migrate(
 ): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.transaction().execute(async (tx) => {
-    if (engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-    await makeMigrationsTable(tx);
+    await prepare(tx, engine);
     const applied = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
     const known = new Set(applied.rows.map((row) => row.name));
     const pending = names.filter((name) => !known.has(name));
@@ -31,12 +29,13 @@ export async function migrate(
 }
 
 /** Makes the schema of an empty database as it was after exactly these migrations. */
-export async function runMigrations(tx: Tx, folder: string, names: string[]): Promise<void> {
-  await makeMigrationsTable(tx);
+export async function runMigrations(tx: Tx, engine: Engine, folder: string, names: string[]): Promise<void> {
+  await prepare(tx, engine);
   for (const name of names) await runFile(tx, join(folder, name), name);
 }
 
-async function makeMigrationsTable(tx: Tx): Promise<void> {
+async function prepare(tx: Tx, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
   await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
     tx,
   );

@@ -1,0 +1,82 @@
+import { checkEmpty, loadDatabase } from '#platform/backup/load-database.server.ts';
+import { differences, type TableDigest } from '#platform/backup/row-digest.server.ts';
+import {
+  appliedMigrations,
+  checkSqlite,
+  digestTables,
+  inSnapshot,
+} from '#platform/backup/snapshot.server.ts';
+import { readTable } from '#platform/backup/table-rows.server.ts';
+import { type TableShape, tableShapes } from '#platform/backup/table-shapes.server.ts';
+import { type DatabaseHandle, openBeside, openDatabase, type Tx } from '#platform/db/database.server.ts';
+import { claimFolder } from '#platform/folder-in-use.server.ts';
+import type { Config } from '../env.server.ts';
+import { databaseOf, migrationsFolder } from '../installation.server.ts';
+
+export interface MovedDatabase {
+  tables: Record<string, TableDigest>;
+  /** An earlier run had moved it already. */
+  wasThere: boolean;
+}
+
+/**
+ * Copies the SQLite database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, compares both, and leaves the file as
+ * it is. All at once: wherever it is stopped, PostgreSQL is still empty, and it can be run again. Once done, running it
+ * again compares only. Throws while a server uses the folder, and when PostgreSQL holds anything else.
+ */
+export async function moveDatabase(config: Config, onTable: (name: string) => void): Promise<MovedDatabase> {
+  if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL the database is to move to.');
+  const { sqliteFile } = databaseOf(config);
+  const alone = claimFolder(config.dataDir);
+  try {
+    const source = openBeside({ sqliteFile });
+    const target = openDatabase({ databaseUrl: config.databaseUrl, sqliteFile, isPatient: true });
+    return await move(source, target, onTable).finally(() => Promise.all([source.close(), target.close()]));
+  } finally {
+    alone.release();
+  }
+}
+
+function move(
+  source: DatabaseHandle,
+  target: DatabaseHandle,
+  onTable: (name: string) => void,
+): Promise<MovedDatabase> {
+  return inSnapshot(source, async (tx) => {
+    await checkSqlite(source, tx);
+    const migrations = await appliedMigrations(tx);
+    const shapes = await tableShapes(migrationsFolder, migrations);
+    const tables = await digestTables(tx, shapes);
+    if (await isThere(target, migrations, shapes, tables)) return { tables, wasThere: true };
+    await loadDatabase(target, {
+      migrationsFolder,
+      migrations,
+      expected: tables,
+      rowsOf: (name) => readNamed(tx, shapes, name, onTable),
+    });
+    return { tables, wasThere: false };
+  });
+}
+
+/** Throws when something else is there. */
+function isThere(
+  target: DatabaseHandle,
+  migrations: string[],
+  shapes: TableShape[],
+  tables: Record<string, TableDigest>,
+): Promise<boolean> {
+  return inSnapshot(target, async (tx) => {
+    const applied = await appliedMigrations(tx);
+    const isSame = applied.join() === migrations.join() && applied.length > 0;
+    if (isSame && differences(tables, await digestTables(tx, shapes)).length === 0) return true;
+    await checkEmpty(tx);
+    return false;
+  });
+}
+
+function readNamed(tx: Tx, shapes: TableShape[], name: string, onTable: (name: string) => void) {
+  const shape = shapes.find((table) => table.name === name);
+  if (!shape) throw new Error(`There is no table ${name}.`);
+  onTable(name);
+  return readTable(tx, shape);
+}

@@ -1,0 +1,22 @@
+import { type CopiedFiles, copyFiles } from '#platform/backup/copy-files.server.ts';
+import { MINUTE } from '#platform/clock.ts';
+import { claimFolder } from '#platform/folder-in-use.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import type { Config } from '../env.server.ts';
+
+/**
+ * Copies the uploads of DATA_DIR into the store of STORAGE_URL, or `back`, and compares all of them; those they came from
+ * stay. Can be stopped and run again. Throws while a server uses the folder: what it saves meanwhile would stay behind.
+ */
+export async function moveFiles(config: Config, { back = false } = {}): Promise<CopiedFiles> {
+  if (!config.storageUrl)
+    throw new Error('Set STORAGE_URL to the S3-compatible store the files move to or from.');
+  const alone = claimFolder(config.dataDir);
+  try {
+    const folder = await openFileStore({ dataDir: config.dataDir });
+    const bucket = await openFileStore(config, { deadline: MINUTE });
+    return await (back ? copyFiles(bucket, folder) : copyFiles(folder, bucket));
+  } finally {
+    alone.release();
+  }
+}
