@@ -32,6 +32,8 @@ const schema = z.object({
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().default('off'),
   ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -80,6 +82,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     accessLog: values.ACCESS_LOG,
+    metricsHost: values.METRICS_HOST,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -35,8 +35,14 @@ export interface Limits {
   forgive(rule: LimitRule & Partial<SlowRule>, key: string): Promise<void>;
 }
 
-/** Rate limits shared by all processes: in PostgreSQL, or in memory where SQLite means there is one process. */
-export function createLimits(pool?: PostgresConnections): Limits {
+/**
+ * Rate limits shared by all processes: in PostgreSQL, or in memory where SQLite means there is one process. `onRefusal`
+ * hears the name of each that refused somebody.
+ */
+export function createLimits(
+  pool?: PostgresConnections,
+  onRefusal: (limit: string) => void = () => {},
+): Limits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
   const limiterOf = (rule: LimitRule) => {
     const known = limiters.get(rule.name);
@@ -50,6 +56,7 @@ export function createLimits(pool?: PostgresConnections): Limits {
       await limiterOf(rule).consume(key, 1, { customDuration: seconds });
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      onRefusal(rule.name);
       throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
     }
   };

@@ -25,12 +25,17 @@ export interface SecurityLog {
 
 /**
  * Security events as a stream of their own among the log's lines: each has `"stream":"security"`. They are written at
- * every level of the log but `silent`. Never give it a password, a code, a token, or a whole e-mail.
+ * every level of the log but `silent`; `onEvent` hears of each too. Never give it a password, a code, a token, or a whole e-mail.
  */
-export function createSecurityLog(log: Log): SecurityLog {
+export function createSecurityLog(log: Log, onEvent: (event: SecurityEvent) => void = () => {}): SecurityLog {
   const level = log.level === 'silent' ? 'silent' : 'info';
   const stream = log.child({ stream: 'security' }, { level });
-  return { note: (event) => stream.info(event) };
+  return {
+    note(event) {
+      stream.info(event);
+      onEvent(event);
+    },
+  };
 }
 
 /** An e-mail that its owner recognises and nobody else can write to: `asha@example.com` → `a…@example.com`. */

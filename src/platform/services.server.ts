@@ -4,6 +4,7 @@ import type { Db, Engine } from './db/database.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { Log } from './log.server.ts';
 import type { Outbox } from './mail/outbox.server.ts';
+import type { Metrics } from './metrics/metrics.server.ts';
 import type { SecurityLog } from './security-log.server.ts';
 import type { FileStore } from './storage/file-store.server.ts';
 
@@ -17,6 +18,7 @@ export interface Services {
   limits: Limits;
   outbox: Outbox;
   files: FileStore;
+  metrics: Metrics;
   /** Says which public page has changed in this process; keys are the ids of what the page shows. */
   pageChanges: ChangeFeed;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */

@@ -23,17 +23,18 @@ export interface Kept {
  */
 export class PageCache<Value extends Kept> {
   private readonly pages: LRUCache<string, Value>;
-  private readonly services: Pick<Services, 'clock' | 'engine'>;
+  private readonly services: Pick<Services, 'clock' | 'engine' | 'metrics'>;
   private readonly readVersion: (slug: string) => Promise<number | undefined>;
   private generation = 0;
 
   constructor(
-    services: Pick<Services, 'db' | 'clock' | 'engine' | 'pageChanges'>,
+    services: Pick<Services, 'db' | 'clock' | 'engine' | 'pageChanges' | 'metrics'>,
     maxBytes: number,
     bytesOf: (value: Value) => number,
   ) {
     this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.services = services;
+    services.metrics.cacheSizes.add(() => this.pages.calculatedSize);
     this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionOf(services.db, slug)));
     services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
   }
@@ -45,16 +46,18 @@ export class PageCache<Value extends Kept> {
   /** What is kept, where it is known without waiting that it still holds. */
   getSure(key: string): Value | undefined {
     const known = this.pages.get(key);
-    return known && this.services.engine === 'sqlite' && this.isOpen(known) ? known : undefined;
+    if (!known || this.services.engine !== 'sqlite' || !this.isOpen(known)) return undefined;
+    this.services.metrics.cacheHits.inc();
+    return known;
   }
 
   /** What is kept, where it still holds: others than this process may have written to the restaurant at `slug`. */
   async getCurrent(key: string, slug: string): Promise<Value | undefined> {
     const known = this.pages.get(key);
-    if (!known || !this.isOpen(known)) return undefined;
-    // SQLite has one process, whose writes drop what they change; PostgreSQL is asked.
-    if (this.services.engine === 'sqlite') return known;
-    return (await this.readVersion(slug)) === known.pageVersion ? known : undefined;
+    const { cacheHits, cacheMisses } = this.services.metrics;
+    const isCurrent = known !== undefined && this.isOpen(known) && (await this.isOfNow(known, slug));
+    (isCurrent ? cacheHits : cacheMisses).inc();
+    return isCurrent ? known : undefined;
   }
 
   /** Hand the result to `store` together with the page rendered from what was read after this call. */
@@ -73,6 +76,11 @@ export class PageCache<Value extends Kept> {
     for (const [key, page] of [...this.pages.entries()]) {
       if (page.restaurantId === restaurantId) this.pages.delete(key);
     }
+  }
+
+  /** SQLite has one process, whose writes drop what they change; PostgreSQL is asked. */
+  private async isOfNow({ pageVersion }: Value, slug: string): Promise<boolean> {
+    return this.services.engine === 'sqlite' || (await this.readVersion(slug)) === pageVersion;
   }
 
   private isOpen({ closesAt }: Kept): boolean {

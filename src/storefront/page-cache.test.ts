@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { DAY } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { createMetrics } from '#platform/metrics/metrics.server.ts';
 import { FakeClock } from '#test/support/clock.ts';
 import { PageCache } from './page-cache.server.ts';
 
@@ -14,7 +15,13 @@ const page = (restaurantId: string, bytes = 100) => ({
 
 /** A cache that never has to ask a database. */
 function openCache(maxBytes: number, clock = new FakeClock(new Date('2026-03-02'))) {
-  const services = { db: {} as Db, clock, engine: 'sqlite', pageChanges: createChangeFeed() } as const;
+  const services = {
+    db: {} as Db,
+    clock,
+    engine: 'sqlite',
+    pageChanges: createChangeFeed(),
+    metrics: createMetrics(),
+  } as const;
   return new PageCache<ReturnType<typeof page>>(services, maxBytes, ({ bytes }) => bytes);
 }
 

@@ -11,6 +11,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
+import { createMetrics } from '#platform/metrics/metrics.server.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -68,6 +69,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     limits: createLimits(database.pool),
     outbox: createOutbox(clock, () => {}),
     files: await openFileStore({ dataDir }),
+    metrics: createMetrics(),
     pageChanges: createChangeFeed(),
     publicUrl: 'http://localhost:3000',
     adminEmail: ADMIN_EMAIL,

@@ -28,6 +28,8 @@ export interface DatabaseTarget {
   isPatient?: boolean;
   /** Hears of connections that broke, and of slow queries. */
   log?: Log | undefined;
+  /** Hears how long a piece of work waited for a connection to PostgreSQL, ms. */
+  onConnection?: (waitedMs: number) => void;
 }
 
 /** Opens PostgreSQL when a URL is given, else the SQLite file (design §1). `:memory:` is a database of its own. */

@@ -53,6 +53,12 @@ export class PostgresConnections implements PostgresPool {
     }
   }
 
+  /** How many connections are idle and in use, and how many pieces of work wait for one. */
+  figures(): { idle: number; inUse: number; waiting: number } {
+    const { idleCount, totalCount, waitingCount } = this.pool;
+    return { idle: idleCount, inUse: totalCount - idleCount, waiting: waitingCount };
+  }
+
   async end(): Promise<void> {
     this.reach.stop();
     await Promise.race([this.pool.end(), new Promise((resolve) => setTimeout(resolve, END_MS).unref())]);
@@ -63,9 +69,12 @@ export class PostgresConnections implements PostgresPool {
     // In doubt, who has no time is refused, and who has waits for the verdict rather than for an answer that may not come.
     if (left === undefined) await this.reach.verdict;
     if (this.reach.state !== 'near') throw new DatabaseTrouble('away', new Error('no answer so far'));
+    const begun = performance.now();
     const connecting = this.pool.connect();
     try {
-      return left === undefined ? await connecting : await inTime(connecting, left);
+      const client = await (left === undefined ? connecting : inTime(connecting, left));
+      this.target.onConnection?.(performance.now() - begun);
+      return client;
     } catch (error) {
       const trouble = asTrouble(error);
       if (trouble instanceof DatabaseTrouble && trouble.kind === 'away') this.reach.doubt();

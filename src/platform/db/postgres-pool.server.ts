@@ -16,6 +16,8 @@ export interface PostgresTarget {
   /** Statements may take as long as they take: for migrations and the like. */
   isPatient?: boolean | undefined;
   log?: Log | undefined;
+  /** Hears how long a piece of work waited for a connection, ms. */
+  onConnection?: ((waitedMs: number) => void) | undefined;
 }
 
 /** A pool of connections, each with its limits set; those that break leave it without a sound but for the log. */

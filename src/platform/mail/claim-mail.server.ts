@@ -57,12 +57,12 @@ export async function release(db: Db, mail: OutboxRow, now: Date): Promise<void>
     .execute();
 }
 
-/** Files a failed try: the next one after a growing pause, or none if it was the last or `isFinal`. */
+/** Files a failed try: the next one after a growing pause, or none if it was the last or `isFinal`. Says whether there is one. */
 export async function settleFailed(
   db: Db,
   mail: OutboxRow,
   failure: { now: Date; error: string; isFinal: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const pause = failure.isFinal ? undefined : PAUSES[mail.tries - 1];
   await db
     .updateTable('outbox')
@@ -72,4 +72,5 @@ export async function settleFailed(
     })
     .where('id', '=', mail.id)
     .execute();
+  return pause !== undefined;
 }

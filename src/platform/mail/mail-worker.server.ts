@@ -10,6 +10,8 @@ import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes
 export interface MailWorker {
   /** Looks for due mails now rather than at the next look; settles once they have been tried. Never throws. */
   nudge(): Promise<void>;
+  /** Whether the mail server is taken for gone right now. */
+  isServerAway(): boolean;
   /** Takes no new mails, and lets those that are on their way finish for some seconds; others stay in the outbox. */
   stop(): Promise<void>;
 }
@@ -22,6 +24,8 @@ interface Surroundings {
   smtpUrl?: string | undefined;
   /** MAIL_FROM */
   mailFrom: string;
+  /** Hears what became of each try. */
+  onTried?: (result: 'sent' | 'failed' | 'given_up') => void;
   /** Shorter ones, for tests. */
   times?: SmtpTimes & { stopWaits: number };
 }
@@ -66,6 +70,7 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
   void nudge();
   return {
     nudge,
+    isServerAway: () => smtp?.isAway() ?? false,
     async stop() {
       stopped = true;
       clearInterval(timer);
@@ -100,7 +105,7 @@ async function sendDueMails(surroundings: Surroundings, smtp: Smtp, stop: Stop):
 }
 
 async function sendOne(
-  { db, clock, log }: Surroundings,
+  { db, clock, log, onTried }: Surroundings,
   smtp: Smtp,
   mail: OutboxRow,
   cutOff: AbortSignal,
@@ -112,7 +117,10 @@ async function sendOne(
     const error = thrown as NodemailerError;
     log.warn({ mail: mail.id, tries: mail.tries, code: error.code }, 'a mail could not be sent');
     const failure = { now: clock.now(), error: error.message, isFinal: isRefusedForGood(error) };
-    return settleFailed(db, mail, failure);
+    const goesOn = await settleFailed(db, mail, failure);
+    onTried?.(goesOn ? 'failed' : 'given_up');
+    return;
   }
   await settleSent(db, mail, clock.now());
+  onTried?.('sent');
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import type { WriteOptions } from 'flydrive/types';
-import { createCircuit } from '../circuit.server.ts';
+import { type Circuit, createCircuit } from '../circuit.server.ts';
 import { SECOND } from '../clock.ts';
 import type { Log } from '../log.server.ts';
 import type { FolderDriver } from './folder-driver.server.ts';
@@ -28,11 +28,12 @@ interface StoreOptions {
  */
 export class FileStore extends Disk {
   declare driver: FolderDriver;
+  private readonly circuit: Circuit;
   private readonly guarded: <T>(work: () => Promise<T>) => Promise<T>;
 
   constructor(driver: FolderDriver, { deadline = DEADLINE, restFor = REST, log }: StoreOptions = {}) {
     super(driver);
-    const circuit = createCircuit({
+    this.circuit = createCircuit({
       name: 'file store',
       deadline,
       faults: 3,
@@ -40,7 +41,12 @@ export class FileStore extends Disk {
       isFault: isStoreFault,
       log,
     });
-    this.guarded = (work) => unavailableIfBroken(circuit.run(work), log);
+    this.guarded = (work) => unavailableIfBroken(this.circuit.run(work), log);
+  }
+
+  /** Whether it is taken for gone right now. */
+  isAway(): boolean {
+    return this.circuit.isOpen();
   }
 
   override exists(key: string): Promise<boolean> {

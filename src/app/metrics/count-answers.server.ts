@@ -1,0 +1,22 @@
+import { SECOND } from '#platform/clock.ts';
+import type { Answer } from '#platform/http/answer.server.ts';
+import type { Metrics } from '#platform/metrics/metrics.server.ts';
+
+/** Others than these are for a stranger to invent. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Notes of each answer how long it took, by method, route and status. */
+export function countAnswers(
+  { requestSeconds }: Metrics,
+  routeOf: (answer: Answer) => string,
+): (answer: Answer) => void {
+  return (answer) => {
+    const { method = '' } = answer.req;
+    const labels = {
+      method: METHODS.has(method) ? method : 'other',
+      route: routeOf(answer),
+      status: answer.finalStatus,
+    };
+    requestSeconds.observe(labels, answer.ms / SECOND);
+  };
+}

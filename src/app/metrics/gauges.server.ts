@@ -1,0 +1,100 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import { DAY, later, SECOND } from '#platform/clock.ts';
+import type { Services } from '#platform/services.server.ts';
+import { readLastBackup } from '../backup/last-backup.server.ts';
+import type { Config } from '../env.server.ts';
+import { productVersion } from '../installation.server.ts';
+
+/** A database that hangs is not to hold the rest back: it is what somebody will want to see then. */
+const DATABASE_DEADLINE = 2 * SECOND;
+
+interface Watched {
+  services: Services;
+  config: Pick<Config, 'dataDir' | 'backupUrl' | 'smtpUrl'>;
+  /** Circuits by the name of what is at their other end. */
+  circuits: Record<string, () => boolean>;
+}
+
+/** Adds what is read when somebody asks, rather than counted. Gives what brings it up to date; that never throws. */
+export function addGauges(registry: Registry, { services, config, circuits }: Watched): () => Promise<void> {
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `menu_link_${name}`, help, labelNames, registers: [registry] });
+
+  const info = gauge('build_info', 'Always 1', ['version', 'node', 'engine']);
+  info.set({ version: productVersion(), node: process.version, engine: services.engine }, 1);
+  const circuitOpen = gauge('circuit_open', '1 while what is at the other end is taken for gone', ['name']);
+  const databaseUp = gauge('database_up', 'Whether the database answered this time');
+  const outboxWaiting = gauge('outbox_waiting', 'Mails of the last day that are still to be sent');
+  const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them');
+  const jobSuccess = gauge('job_last_success_timestamp_seconds', 'When a job last ended well', ['job_name']);
+  const jobDuration = gauge('job_last_duration_seconds', 'How long its last run took', ['job_name']);
+  const jobFailures = gauge('job_failures', 'Failures of a job one after the other, up to now', ['job_name']);
+  const jobOverdue = gauge('job_overdue_seconds', 'For how long a job has been due', ['job_name']);
+  const diskFree = gauge('disk_free_bytes', 'Room left where DATA_DIR is');
+  const diskSize = gauge('disk_size_bytes', 'Room in all where DATA_DIR is');
+  const backupWanted = gauge('backup_configured', 'Whether BACKUP_URL is set');
+  const backupSuccess = gauge('backup_last_success_timestamp_seconds', 'When the last good backup ended');
+  const backupFailed = gauge('backup_last_failed', 'Whether the last try failed');
+
+  // Without labels a gauge begins with 0, which would tell of a backup in 1970.
+  for (const unknown of [outboxWaiting, outboxOldest, backupSuccess]) unknown.remove();
+
+  return async () => {
+    for (const [name, isOpen] of Object.entries(circuits)) circuitOpen.set({ name }, isOpen() ? 1 : 0);
+    await Promise.all([refreshDatabase(), refreshDisk(), refreshBackup()]);
+  };
+
+  async function refreshDatabase(): Promise<void> {
+    const figures = await Promise.race([
+      readFigures(services).catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, DATABASE_DEADLINE, undefined).unref()),
+    ]);
+    databaseUp.set(figures ? 1 : 0);
+    for (const each of [jobSuccess, jobDuration, jobFailures, jobOverdue]) each.reset();
+    if (!figures) return;
+    const now = services.clock.now();
+    const { waiting, oldest } = figures.outbox;
+    if (config.smtpUrl) outboxWaiting.set(waiting);
+    if (config.smtpUrl) outboxOldest.set(oldest ? secondsBetween(oldest, now) : 0);
+    for (const row of figures.jobs) {
+      const job_name = row.name;
+      if (row.succeeded_at) jobSuccess.set({ job_name }, row.succeeded_at.getTime() / SECOND);
+      if (row.took_ms !== null) jobDuration.set({ job_name }, row.took_ms / SECOND);
+      jobFailures.set({ job_name }, row.failures);
+      jobOverdue.set({ job_name }, Math.max(0, secondsBetween(row.next_run_at, now)));
+    }
+  }
+
+  async function refreshDisk(): Promise<void> {
+    const disk = await statfs(config.dataDir).catch(() => undefined);
+    if (!disk) return;
+    diskFree.set(disk.bavail * disk.bsize);
+    diskSize.set(disk.blocks * disk.bsize);
+  }
+
+  async function refreshBackup(): Promise<void> {
+    backupWanted.set(config.backupUrl ? 1 : 0);
+    const last = await readLastBackup(config.dataDir);
+    if (!last) return;
+    backupFailed.set(last.ok ? 0 : 1);
+    if (last.lastGoodAt) backupSuccess.set(last.lastGoodAt.getTime() / SECOND);
+  }
+}
+
+async function readFigures({ db, clock }: Services) {
+  const outbox = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+    .where('next_try_at', 'is not', null)
+    .where('created_at', '>', later(clock.now(), -DAY))
+    .executeTakeFirstOrThrow();
+  const jobs = await db.selectFrom('jobs').selectAll().execute();
+  // What is no plain column, SQLite gives as it is stored.
+  const oldest = outbox.oldest === null ? undefined : new Date(outbox.oldest);
+  return { outbox: { waiting: Number(outbox.waiting), oldest }, jobs };
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / SECOND;
+}

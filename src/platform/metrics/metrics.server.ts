@@ -1,0 +1,83 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds. A page from the cache takes less than the first, an upload may take the last. */
+const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WAIT_SECONDS = [0.001, 0.01, 0.1, 0.5, 1, 2.5, 5];
+
+/** What is counted as it happens. All labels take values from lists of ours, never what a stranger sends. */
+export interface Metrics {
+  registry: Registry;
+  /** By `method`, `route` (as the router matches it) and `status`. */
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  cacheHits: Counter;
+  cacheMisses: Counter;
+  /** What tells how many bytes each cache of pages holds. */
+  cacheSizes: Set<() => number>;
+  /** How long a piece of work waited for a connection to PostgreSQL. */
+  poolWaitSeconds: Histogram;
+  /** By `result`: sent, failed (and tried again), given_up. */
+  mails: Counter<'result'>;
+  /** By the name of the limit. */
+  limitRefusals: Counter<'limit'>;
+  securityEvents: Counter<'event' | 'outcome'>;
+}
+
+/** Metrics of one product, in Prometheus' terms; each product of a process has its own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const cacheSizes = new Set<() => number>();
+  const cacheBytes = new Gauge({
+    name: 'menu_link_page_cache_bytes',
+    help: 'About what the answers about menus that stand ready take in memory',
+    registers,
+    collect() {
+      cacheBytes.set([...cacheSizes].reduce((sum, sizeOf) => sum + sizeOf(), 0));
+    },
+  });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'menu_link_http_request_duration_seconds',
+      help: 'How long requests took, by method, route and status (499: the client hung up)',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    cacheHits: new Counter({
+      name: 'menu_link_page_cache_hits_total',
+      help: 'Answers about menus that stood ready',
+      registers,
+    }),
+    cacheMisses: new Counter({
+      name: 'menu_link_page_cache_misses_total',
+      help: 'Answers about menus that had to be made',
+      registers,
+    }),
+    cacheSizes,
+    poolWaitSeconds: new Histogram({
+      name: 'menu_link_db_pool_wait_seconds',
+      help: 'How long work waited for a connection to PostgreSQL',
+      buckets: WAIT_SECONDS,
+      registers,
+    }),
+    mails: new Counter({
+      name: 'menu_link_mails_total',
+      help: 'Mails handed to the mail server, by result: sent, failed (tried again later), given_up',
+      labelNames: ['result'],
+      registers,
+    }),
+    limitRefusals: new Counter({
+      name: 'menu_link_limit_refusals_total',
+      help: 'Requests that a rate limit refused, by limit',
+      labelNames: ['limit'],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'menu_link_security_events_total',
+      help: 'Sign-ins, changes of passwords and the like, by event and outcome',
+      labelNames: ['event', 'outcome'],
+      registers,
+    }),
+  };
+}
