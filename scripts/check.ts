@@ -13,6 +13,8 @@ const checks: Record<string, string[]> = {
   'rooms (dependency-cruiser)': ['depcruise', 'src', 'test', 'db', 'bench', 'scripts'],
   'dead code (knip)': ['knip', '--no-progress'],
   'migrations unchanged': [process.execPath, 'scripts/check-migrations.ts'],
+  'lock file': [process.execPath, 'scripts/check-lock-file.ts'],
+  'no secrets': [process.execPath, 'scripts/check-secrets.ts'],
   'linear expressions': [process.execPath, 'scripts/check-regexes.ts'],
 };
 
