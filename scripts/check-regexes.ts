@@ -14,7 +14,7 @@ const complaints = [
   ),
 ];
 for (const complaint of complaints) console.error(complaint);
-if (complaints.length > 0) console.error('\nWhat to do instead: docs/decisions/0025-linear-expressions.md');
+if (complaints.length > 0) console.error('\nWhat to do instead: docs/decisions/0021-linear-expressions.md');
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function complaintAbout({ file, source, flags }: FoundRegex): string[] {

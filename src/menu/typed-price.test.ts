@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PRICE_PAISE } from '#platform/money.ts';
+import { cpuOf } from '#test/support/cpu.ts';
 import { parseTypedPrice, typedPriceOf } from './typed-price.ts';
 
 describe('parseTypedPrice', () => {
@@ -29,6 +30,11 @@ describe('parseTypedPrice', () => {
 
   it.each(['-1', '99.999', '10,00,001'])('refuses the number %s', (typed) => {
     expect(parseTypedPrice(typed)).toMatchObject({ ok: false, isNumber: true });
+  });
+
+  it('makes nothing of a text longer than any price, in no time', async () => {
+    expect(await cpuOf(() => parseTypedPrice(`80${'\u0301\u0316'.repeat(30_000)}`))).toBeLessThan(200);
+    expect(parseTypedPrice(`80${' '.repeat(100)}`)).toMatchObject({ ok: false, isNumber: false });
   });
 
   it('never throws, and a price it accepts is one the server accepts', () => {

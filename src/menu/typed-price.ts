@@ -1,11 +1,14 @@
 import { type ParsedRupees, parseRupees } from '#platform/money.ts';
 
+/** No price is that long, and normal forms take time by the square of a run of accents. */
+const LONGEST = 60;
+
 /**
  * Reads a price as owners write it: `80`, `₹1,250.50`, `Rs. 80/-`, `१२०`. `isNumber` is false when there is no number
  * in it at all, which the item form turns into 0 with a warning (ruling 6).
  */
 export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boolean } {
-  const text = plainDecimal(typed);
+  const text = typed.length > LONGEST ? '' : plainDecimal(typed);
   return { ...parseRupees(text), isNumber: /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) };
 }
 

@@ -3,6 +3,8 @@ import { latinise } from './latinise.ts';
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
+/** Enough for any name; normal forms take time by the square of a run of accents. */
+const MOST_READ = 200;
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const reserved = new Set(reservedSlugs);
@@ -28,7 +30,7 @@ export function slugProblem(text: string): string | undefined {
  * `मसाला डोसा` → `masala-dosa`. Always one that `slugProblem` accepts, or empty when nothing sensible comes out.
  */
 export function suggestSlug(name: string): string {
-  const words = latinise(name)
+  const words = latinise(name.slice(0, MOST_READ))
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/&/g, ' and ')
