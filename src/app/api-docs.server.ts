@@ -27,14 +27,30 @@ const css = `
   p, ul { margin: 0.25rem 0 0; }
 `;
 
-/** `/api/docs`: the OpenAPI document as a page to read, without a script. */
+/**
+ * The OpenAPI document, and `/api/docs`: the same as a page to read, without a script. Each is written once, when first
+ * asked for: that takes as long as a hundred other answers.
+ */
 export function apiDocsRoutes(router: OpenAPIHono): Hono {
-  return new Hono().get(pages.apiDocs(), (c) => {
-    const { paths = {} } = router.getOpenAPI31Document(apiDocument);
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods as Record<string, Operation>).map(([method, call]) => ({ path, method, call })),
-    );
-    const page = html`<!doctype html>
+  let text: string | undefined;
+  let page: ReturnType<typeof docsPage> | undefined;
+  return new Hono()
+    .get(api.openApi(), (c) => {
+      text ??= JSON.stringify(router.getOpenAPI31Document(apiDocument));
+      return c.body(text, 200, { 'Content-Type': 'application/json' });
+    })
+    .get(pages.apiDocs(), (c) => {
+      page ??= docsPage(router);
+      return c.html(page, 200, plainPageHeaders(css));
+    });
+}
+
+function docsPage(router: OpenAPIHono) {
+  const { paths = {} } = router.getOpenAPI31Document(apiDocument);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, call]) => ({ path, method, call })),
+  );
+  return html`<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,6 +69,4 @@ ${calls.map(
 <ul>${Object.entries(call.responses ?? {}).map(([status, { description }]) => html`<li>${status}: ${description ?? ''}</li>`)}</ul></article>`,
 )}
 </html>`;
-    return c.html(page, 200, plainPageHeaders(css));
-  });
 }

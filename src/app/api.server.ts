@@ -24,7 +24,7 @@ import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { api } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
 import { accountDownloadRoutes } from './account-download.server.ts';
-import { apiDocsRoutes, apiDocument } from './api-docs.server.ts';
+import { apiDocsRoutes } from './api-docs.server.ts';
 import { watchWritesOnBehalf } from './on-behalf/watch-writes.server.ts';
 import { productInfoRoutes } from './product-info.server.ts';
 import { planUrl } from './product-links.ts';
@@ -80,7 +80,6 @@ export function createApi(
   router.route('/', storefrontRoutes(services));
   router.route('/', productInfoRoutes(settings));
   router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
-  router.doc31(api.openApi(), apiDocument);
   router.route('/', apiDocsRoutes(router));
   router.all('/api/*', () => {
     throw notFound('There is no such call.');
