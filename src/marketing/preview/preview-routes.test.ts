@@ -69,6 +69,18 @@ describe('the preview of a pasted menu', () => {
     expect(await answer.json()).toEqual({ kind: 'tooMany' });
   });
 
+  it('finds nothing to read in what is no form, however broken', async () => {
+    const broken = '--x\r\nA: b\r\n\r\nv\r\n--x--';
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'application/json', '']) {
+      const answer = await site.request(pages.menuPreview(), {
+        method: 'POST',
+        body: broken,
+        headers: { 'Content-Type': type },
+      });
+      expect([type, answer.status]).toEqual([type, 422]);
+    }
+  });
+
   it('says so when a text takes too long to read, and soon asks its sender to wait', async () => {
     site = siteWith(failing(new OutOfTime()));
     for (let tries = 0; tries < 10; tries += 1) {
