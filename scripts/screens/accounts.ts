@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { alert, heading, press, text, type } from './actions.ts';
-import { cut, failing, offline, waiting } from './conditions.ts';
+import { answering, cut, failing, offline, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const asha = { 'E-mail': 'asha@example.com', Password: 'not the password' };
 const newPassword = { 'E-mail': 'asha@example.com', 'New password': 'eight copper tumblers' };
+
+const taking = `${pages.takeEmailBack()}#${'a'.repeat(43)}`;
+const takenBack = {
+  success: true,
+  message: 'Your e-mail is asha@example.com again. Now choose a new password.',
+  email: 'asha@example.com',
+};
 
 async function signIn(page: Page): Promise<void> {
   await type(page, asha);
@@ -81,6 +88,30 @@ export const account: Area = {
         await press(page, 'Reset password');
       },
       shows: (page) => page.getByLabel('Code from the mail'),
+    },
+    {
+      name: 'reset password, a long code',
+      path: pages.forgetPassword(),
+      async act(page) {
+        await type(page, { ...newPassword, 'Confirm new password': 'eight copper tumblers' });
+        await press(page, 'Reset password');
+        await type(page, { 'Code from the mail': '123456789012' });
+      },
+      shows: (page) => page.getByLabel('Code from the mail'),
+    },
+    { name: 'an e-mail to take back', path: taking, shows: heading('Take your account back') },
+    {
+      name: 'an e-mail to take back, the link is over',
+      path: taking,
+      act: (page) => press(page, 'Take it back'),
+      shows: alert(/does not work any more/),
+    },
+    {
+      name: 'an e-mail taken back',
+      path: taking,
+      before: answering(api.takeEmailBack(), takenBack),
+      act: (page) => press(page, 'Take it back'),
+      shows: text('Choose a new password'),
     },
     {
       name: 'account loading',

@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { heading, press, text, type } from './actions.ts';
-import { failing, waiting } from './conditions.ts';
+import { answering, cut, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const bulk = pages.bulkAdd();
 const restaurant = pages.restaurantSettings();
+
+const devices = {
+  success: true,
+  sessions: [
+    ['1', 'Chrome on Windows', '2026-03-02', true],
+    ['2', 'Safari on iOS', '2026-02-11', false],
+    ['3', 'Samsung Internet for Android on Android', '2026-02-01', false],
+    ['4', null, '2026-01-28', false],
+  ].map(([id, device, day, isCurrent]) => ({
+    id,
+    device,
+    startedAt: `${day}T06:30:00.000Z`,
+    lastUsedAt: `${day}T09:30:00.000Z`,
+    isCurrent,
+  })),
+};
 
 const pasted = [
   'Rolls:',
@@ -131,6 +147,31 @@ export const settings: Area = {
       path: pages.account(),
       act: (page) => press(page, 'Sign out everywhere'),
       shows: (page) => page.getByRole('alertdialog'),
+    },
+    {
+      name: 'account, several devices',
+      who: 'owner',
+      path: pages.account(),
+      before: answering(api.sessions(), devices),
+      act: (page) => page.getByText('Safari on iOS').scrollIntoViewIfNeeded(),
+      shows: text('Safari on iOS'),
+      whole: true,
+    },
+    {
+      name: 'account, devices on their way',
+      who: 'owner',
+      path: pages.account(),
+      before: waiting(api.sessions()),
+      act: (page) => page.getByText('Loading your devices').scrollIntoViewIfNeeded(),
+      shows: text('Loading your devices'),
+    },
+    {
+      name: 'account, devices out of reach',
+      who: 'owner',
+      path: pages.account(),
+      before: cut(api.sessions()),
+      act: (page) => page.getByText('We could not load your devices').scrollIntoViewIfNeeded(),
+      shows: text('We could not load your devices'),
     },
     { name: 'print', who: 'owner', path: pages.print(), shows: heading('Print') },
     {

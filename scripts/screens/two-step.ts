@@ -43,6 +43,19 @@ async function showRecoveryCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have kept them' }).waitFor();
 }
 
+/** The owner's account has a second step. */
+async function hasTwoSteps(page: Page): Promise<void> {
+  await on(8)(page);
+  await page.route(`**${api.userData()}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.twoStep.enabled = true;
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+const asked = (page: Page) => page.getByLabel('Code from your app');
+
 const wantsCode = answering(
   api.signIn(),
   refused('two_step_required', 'Enter the code from your authenticator app.'),
@@ -70,6 +83,35 @@ export const twoStep: Area = {
         await press(page, 'Sign in');
       },
       shows: text('Enter the 6 digits from your app, or a recovery code.'),
+    },
+    {
+      name: 'a new password, with both steps',
+      who: 'owner',
+      path: account,
+      before: hasTwoSteps,
+      async act(page) {
+        await press(page, 'Change password');
+        await press(page, 'Change password');
+      },
+      shows: asked,
+      whole: true,
+    },
+    {
+      name: 'a new e-mail, with both steps',
+      who: 'owner',
+      path: account,
+      before: hasTwoSteps,
+      act: (page) => press(page, 'Change e-mail'),
+      shows: asked,
+      whole: true,
+    },
+    {
+      name: 'delete, with both steps?',
+      who: 'owner',
+      path: account,
+      before: hasTwoSteps,
+      act: (page) => press(page, 'Delete my account'),
+      shows: asked,
     },
     {
       name: 'account, loading',

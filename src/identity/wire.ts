@@ -117,7 +117,7 @@ export function noneWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function refuseEmailAsPassword({ email, password }: NewCredentials, ctx: z.RefinementCtx): void {
-  refuse(ctx, passwordProblem(password, email), ['password']);
+  refuse(ctx, passwordProblem(password, { email }), ['password']);
 }
 
 function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[] = []): void {

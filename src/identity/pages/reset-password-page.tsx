@@ -6,8 +6,8 @@ import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { pages } from '#routes';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
+import { newPasswordRule } from '../password/new-password-rule.ts';
 import { PasswordField } from '../password/password-field.tsx';
-import { passwordProblem } from '../password/password-rules.ts';
 import { ENTER_RESET_CODE, isResetCode } from '../password/reset/reset-code.ts';
 import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
@@ -76,7 +76,7 @@ export function ResetPasswordPage() {
           error={errors.password?.message}
           typed={typed}
           registration={form.register('password', {
-            validate: (password, { email }) => passwordProblem(password, email.trim()),
+            validate: (password, { email }) => newPasswordRule(password, { email: email.trim() }),
             deps: 'confirm',
           })}
         />

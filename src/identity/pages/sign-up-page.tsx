@@ -7,7 +7,7 @@ import { pages, api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { passwordProblem } from '../password/password-rules.ts';
+import { newPasswordRule } from '../password/new-password-rule.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { useAccountState } from '../sign-in/use-account-state.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
@@ -64,7 +64,7 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
             error={errors.password?.message}
             typed={typed}
             registration={form.register('password', {
-              validate: (password, { email }) => passwordProblem(password, email.trim()),
+              validate: (password, { email }) => newPasswordRule(password, { email: email.trim() }),
             })}
           />
           <Button

@@ -7,8 +7,9 @@ import type { UserRow } from '../tables.server.ts';
 import { withSecondStep } from '../two-step/with-second-step.server.ts';
 import { checkPassword } from './check-password.server.ts';
 import { passwordChangedMail } from './mails.ts';
+import { newPasswordProblem, ownWords } from './new-password-problem.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { normalPassword, passwordProblem } from './password-rules.ts';
+import { normalPassword } from './password-rules.ts';
 
 export interface PasswordChange {
   userId: string;
@@ -62,8 +63,8 @@ async function store(
   await services.outbox.post(tx, passwordChangedMail(changed.email, services.publicUrl));
 }
 
-function problemOf({ password, newPassword }: PasswordChange, { email }: UserRow): string | undefined {
+function problemOf({ password, newPassword }: PasswordChange, account: UserRow): string | undefined {
   if (normalPassword(password) === normalPassword(newPassword))
     return 'Choose a password other than the current one.';
-  return passwordProblem(newPassword, email);
+  return newPasswordProblem(newPassword, ownWords(account));
 }

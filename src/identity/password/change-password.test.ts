@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
-import { newestMail } from '#test/support/mailbox.ts';
+import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
 const OLD = 'a long enough passphrase';
 const NEW = 'gulmohar khidki barish';
@@ -37,12 +37,26 @@ onEachEngine('changing the password', (app) => {
   it('refuses a new one that is short, common, the e-mail or the old one', async () => {
     const { token, userId, email } = await app().signUp();
     const before = await storedHash(userId);
-    for (const bad of ['short', 'Password@123', email, OLD]) {
+    for (const bad of ['short', 'Password@123', 'Liverpool1!', email, OLD]) {
       const answer = await change(token, OLD, bad);
       expect(answer.status, bad).toBe(400);
       expect(answer.body.fields.newPassword, bad).toBeTruthy();
     }
     expect(await storedHash(userId)).toBe(before);
+  });
+
+  it('refuses the name of the restaurant, here and at a reset, whose code stays good', async () => {
+    const { token, email } = await app().createOwner({ name: 'Bhojanalaya Pushpanjali' });
+    const name = 'PushpanjaliBhojanalaya@1';
+    expect((await change(token, OLD, name)).body.fields.newPassword).toContain('would guess');
+
+    const reset = (password: string, code?: string) =>
+      app().post(api.resetPassword(), { body: { email, password, code } });
+    expect((await reset(name)).body.code).toBe('code_sent');
+    const code = await mailedCode(app().services, email);
+    expect((await reset(name, code)).body.fields.password).toContain('would guess');
+    expect((await reset(name, otherThan(code))).status).toBe(403);
+    expect((await reset(NEW, code)).status).toBe(200);
   });
 
   it('stops guessing after ten tries, though the eleventh were right', async () => {

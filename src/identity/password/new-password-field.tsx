@@ -8,7 +8,7 @@ type Props = {
   registration: UseFormRegisterReturn;
   error: ReactNode;
   /** What has been typed so far, and whose password it is to be. */
-  typed: { password: string; email: string };
+  typed: { password: string; email: string; restaurant?: string };
 };
 
 /** A password to be chosen; tells while it is typed whether it will do. */

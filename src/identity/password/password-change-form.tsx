@@ -7,12 +7,13 @@ import { OpenedForm } from '../form/opened-form.tsx';
 import { AskedCodeField, useAskedCodeRule } from '../two-step/asked-code-field.tsx';
 import { CurrentPasswordField, currentPasswordRule } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { passwordProblem } from './password-rules.ts';
+import { newPasswordRule } from './new-password-rule.ts';
 
 /** Sets a new password; this session goes on, all others end. */
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const { api, user } = useApp();
   const email = user?.email ?? '';
+  const restaurant = user?.restaurant ? `${user.restaurant.name} ${user.restaurant.slug}` : '';
   const form = useForm({ defaultValues: { password: '', newPassword: '', code: '' } });
   const { errors } = form.formState;
   const codeRule = useAskedCodeRule();
@@ -37,9 +38,9 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
       />
       <NewPasswordField
         error={errors.newPassword?.message}
-        typed={{ password: form.watch('newPassword'), email }}
+        typed={{ password: form.watch('newPassword'), email, restaurant }}
         registration={form.register('newPassword', {
-          validate: (newPassword) => passwordProblem(newPassword, email),
+          validate: (newPassword) => newPasswordRule(newPassword, { email, restaurant }),
         })}
       />
       <AskedCodeField

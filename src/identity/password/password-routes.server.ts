@@ -11,6 +11,7 @@ import { standingOf } from '../known/standing.server.ts';
 import { forgiveStrangersTries } from '../two-step/count-two-step-try.server.ts';
 import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
 import { changePassword } from './change-password.server.ts';
+import { refuseEasyPassword } from './new-password-problem.server.ts';
 import { LONG_DIGITS } from './reset/reset-code.ts';
 import { resetPassword } from './reset/reset-password.server.ts';
 import { sendResetCode } from './reset/send-reset-code.server.ts';
@@ -25,6 +26,7 @@ export function passwordRoutes(services: Services) {
     .openapi(resetPasswordRoute, async (c) => {
       const { email, password, code } = c.req.valid('json');
       concerning(c, { email });
+      refuseEasyPassword(password, { email });
       const caller = callerOf(c);
       const standing = await standingOf(services, caller, email);
       if (code === undefined) {

@@ -32,7 +32,24 @@ describe('passwordProblem', () => {
     ['its name, decorated', 'asha.nair1985'],
     ['its name twice', 'asha.nairasha.nair'],
   ])('refuses the e-mail: %s', (_, password) => {
-    expect(passwordProblem(password, 'asha.nair@example.com')).toMatch(/e-mail/);
+    expect(passwordProblem(password, { email: 'asha.nair@example.com' })).toMatch(/e-mail/);
+  });
+
+  test.each([
+    ['the words of the e-mail', 'NairAsha@123'],
+    ['a word of its host', 'spicegarden1234'],
+    ['the name of the restaurant', 'Gr4nd Thali!'],
+    ['its address and the product', 'grand-thali-menulink'],
+    ['the product twice', 'menu.link.menu'],
+  ])('refuses what whoever knows the person would guess: %s', (_, password) => {
+    const own = { email: 'asha.nair@spice-garden.in', restaurant: 'The Grand Thali grand-thali-42' };
+    expect(passwordProblem(password, own)).toMatch(/restaurant would guess/);
+  });
+
+  it('takes such words among others', () => {
+    const own = { email: 'asha.nair@spice-garden.in', restaurant: 'The Grand Thali' };
+    expect(passwordProblem('grand thali at nine', own)).toBeUndefined();
+    expect(passwordProblem('asha 12345678 nair', own)).toBeUndefined();
   });
 
   test.each([
@@ -43,7 +60,7 @@ describe('passwordProblem', () => {
     '🍛🫓🥘🍚🍋🌶️🧄',
     'pasta at nine, please',
   ])('takes %s', (password) => {
-    expect(passwordProblem(password, 'asha@example.com')).toBeUndefined();
+    expect(passwordProblem(password, { email: 'asha@example.com' })).toBeUndefined();
   });
 
   it('counts characters as people do', () => {

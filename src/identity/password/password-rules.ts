@@ -10,7 +10,10 @@ const MOST_UNITS = 1024;
 const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
 const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
 const IS_EMAIL = 'Your password cannot be your e-mail.';
-const TOO_EASY =
+const IS_OWN_WORDS =
+  'Whoever knows your e-mail or your restaurant would guess this password. Try three or four words that only you would put together.';
+/** For a password that is well known, or trivial. */
+export const TOO_EASY =
   'This password is too easy to guess. Try three or four words that only you would put together.';
 
 /** What a guesser types along a keyboard, the alphabet or the digits, forwards; backwards is tried too. */
@@ -27,6 +30,11 @@ const WALKS = [
 const walks = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
 const MOST_DECORATION = 6;
+/** A shorter word in a password makes it no easier. */
+export const SHORTEST_WORD = 4;
+/** Of an e-mail or a name: shorter ones are in every other word. */
+const SHORTEST_OWN_WORD = 3;
+const PRODUCT = 'menu link menulink';
 const FEWEST_DIFFERENT = 4;
 
 /**
@@ -37,22 +45,58 @@ export function normalPassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Why a new password is refused, in words for the person who chose it; undefined when it is fine (ruling 4). */
-export function passwordProblem(password: string, email?: string): string | undefined {
+/** What a guesser knows of whose password it is to be. */
+export interface OwnWords {
+  email?: string | undefined;
+  /** Name and address of the page, where there is one. */
+  restaurant?: string | undefined;
+}
+
+/** Why a new password is refused by the rules, in words for the person who chose it; undefined when it is fine (ruling 4). */
+export function passwordProblem(password: string, own: OwnWords = {}): string | undefined {
   if (password.length > MOST_UNITS) return TOO_LONG;
   const text = normalPassword(password);
   const length = [...text].length;
   if (length < PASSWORD_MIN) return TOO_SHORT;
   if (length > PASSWORD_MAX) return TOO_LONG;
   const folded = text.toLowerCase();
-  if (email && isEmailLike(folded, email.toLowerCase())) return IS_EMAIL;
+  const email = own.email?.toLowerCase() ?? '';
+  if (email && isEmailLike(folded, email)) return IS_EMAIL;
   if (isTrivial(folded) || isCommon(folded)) return TOO_EASY;
-  return undefined;
+  return isMadeOf(folded, wordsOf(`${email} ${own.restaurant ?? ''} ${PRODUCT}`)) ? IS_OWN_WORDS : undefined;
+}
+
+/** The forms in which a password may stand in a list of well-known ones: whole, without signs, without digits and signs. */
+export function guessableForms(password: string): string[] {
+  const folded = normalPassword(password).toLowerCase();
+  const plain = folded.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+  const cores = [plain, undecorated(folded)].filter(
+    (core) => core.length >= SHORTEST_WORD && folded.length - core.length <= MOST_DECORATION,
+  );
+  return [...new Set([folded, ...cores].map(lookalike))];
 }
 
 function isEmailLike(folded: string, email: string): boolean {
   const name = email.split('@')[0] ?? '';
   return folded === email || undecorated(folded) === undecorated(name) || folded === name + name;
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+  return words.filter((word) => word.length >= SHORTEST_OWN_WORD).map(lookalike);
+}
+
+/** Whether a password is nothing but such words, one or several, with a few digits and signs about them. */
+function isMadeOf(folded: string, words: string[]): boolean {
+  const core = undecorated(folded);
+  if (folded.length - core.length > MOST_DECORATION) return false;
+  const text = lookalike(core.replace(/[\s._-]/g, ''));
+  const isReachable = new Set([0]);
+  for (let end = 0; end < text.length; end += 1) {
+    if (!isReachable.has(end)) continue;
+    for (const word of words) if (text.startsWith(word, end)) isReachable.add(end + word.length);
+  }
+  return text.length > 0 && isReachable.has(text.length);
 }
 
 function isTrivial(folded: string): boolean {
@@ -64,7 +108,8 @@ function isTrivial(folded: string): boolean {
   return hasFewCharacters || isRepetition || walks.some((walk) => walk.includes(folded));
 }
 
-function isCommon(folded: string): boolean {
+/** Whether a password, in lower case, is one of the words that open the guessers' lists, with digits and signs about it. */
+export function isCommon(folded: string): boolean {
   const core = undecorated(folded);
   return folded.length - core.length <= MOST_DECORATION && common.has(lookalike(core));
 }
@@ -75,7 +120,7 @@ function undecorated(text: string): string {
 }
 
 /** `P@ssw0rd` reads as `password`: what looks alike is folded to one letter, in the list as in the password. */
-function lookalike(text: string): string {
+export function lookalike(text: string): string {
   return text.replace(/[^a-z]|i/g, (sign) => LOOKALIKES[sign] ?? sign);
 }
 

@@ -4,17 +4,20 @@ import type { Credentials, NewSession } from '../current-user.ts';
 import { sendVerificationCode } from '../email/send-verification-code.server.ts';
 import type { Caller } from '../known/caller.server.ts';
 import { noteNetwork } from '../known/known-networks.server.ts';
+import { refuseEasyPassword } from '../password/new-password-problem.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';
 import { createUser } from '../users/create-user.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
 
-/** Opens an account, mails the code that proves its e-mail, and signs it in. Throws 409 for a taken e-mail (ruling 2). */
+/** Opens an account, mails the code that proves its e-mail, and signs it in. Throws
+ * 400 at `password` for one that is easy to guess, 409 for a taken e-mail (ruling 2). */
 export async function signUp(
   services: Services,
   { email, password }: Credentials,
   { address, userAgent }: Caller,
 ): Promise<NewSession> {
+  refuseEasyPassword(password, { email });
   const now = services.clock.now();
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (tx) => {

@@ -36,6 +36,8 @@ onEachEngine('sign-up', (app) => {
     ['short', 'Use at least 8 characters.'],
     ['k9'.repeat(65), 'Use at most 128 characters.'],
     ['Password@123', expect.stringContaining('too easy to guess')],
+    ['bl4ckb3rry99', expect.stringContaining('too easy to guess')],
+    ['example.refused!', expect.stringContaining('would guess')],
     ['refused@example.com', 'Your password cannot be your e-mail.'],
   ])('refuses %j as a password, and stores nothing', async (password, message) => {
     const answer = await app().post(api.signUp(), { body: { email: 'refused@example.com', password } });

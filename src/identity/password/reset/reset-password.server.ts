@@ -11,6 +11,7 @@ import type { UserRow } from '../../tables.server.ts';
 import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
 import { findAccount } from '../../users/find-account.server.ts';
 import { passwordResetMail } from '../mails.ts';
+import { ownWords, refuseEasyPassword } from '../new-password-problem.server.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { takeAtLeast } from './even-time.server.ts';
 import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
@@ -18,7 +19,8 @@ import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
 /**
  * Sets a new password: signs the owner out everywhere and tells them by mail; who has read the code has proved the
  * e-mail too. A second step set up before anybody had proved it is a stranger's for all we know, who would keep the owner
- * out for good: it goes. Gives the account's id. Throws the same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
+ * out for good: it goes. Gives the account's id. Throws 400 at `password` for the restaurant's name, and the
+ * same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
  */
 export async function resetPassword(
   services: Services,
@@ -31,6 +33,8 @@ export async function resetPassword(
     return inTransaction(services.db, async (tx) => {
       const account = await findAccount(tx, email, now);
       if (!account || !(await tryResetCode(tx, account.id, code, now))) return undefined;
+      // Only now: before the code, nobody is to learn whose account it is. What is thrown leaves the code unused.
+      refuseEasyPassword(password, ownWords(account));
       await storePassword(tx, account, passwordHash, now);
       await endAllSessions(tx, account.id);
       await noteNetwork(tx, { userId: account.id, address }, now);

@@ -1,0 +1,39 @@
+import { guessableForms } from './password-rules.ts';
+
+const LONGEST_SHARED = 35;
+
+/**
+ * A sorted list of folded passwords as one text: each line has how many letters it shares with the one before, in base
+ * 36, and the rest of it.
+ */
+export function pack(sorted: string[]): string {
+  let before = '';
+  return sorted
+    .map((word) => {
+      const shared = Math.min(sharedLetters(before, word), LONGEST_SHARED);
+      before = word;
+      return `${shared.toString(36)}${word.slice(shared)}`;
+    })
+    .join('\n');
+}
+
+/** The passwords of a packed list. */
+export function unpack(packed: string): ReadonlySet<string> {
+  let before = '';
+  const words = packed.split('\n').map((line) => {
+    before = before.slice(0, Number.parseInt(line.charAt(0), 36)) + line.slice(1);
+    return before;
+  });
+  return new Set(words);
+}
+
+/** Whether a password is one of the list, as it is or with a few digits and signs about it. */
+export function isWellKnown(password: string, list: ReadonlySet<string>): boolean {
+  return guessableForms(password).some((form) => list.has(form));
+}
+
+function sharedLetters(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
+}
