@@ -13,22 +13,38 @@ export const DEMO_SLUG = demoRestaurant.slug;
 
 const photosFolder = join(import.meta.dirname, '../../db/demo/photos');
 
+const PHOTOS_AT_ONCE = 10;
+
 interface Photo {
   width: number;
   height: number;
   color: string;
 }
 
-/** Loads the demo restaurant into a database that has neither owners nor restaurants (design §5). Says whether it did. */
-export async function loadDemo(services: Services): Promise<boolean> {
+/**
+ * Loads the demo restaurant into a database that has neither owners nor restaurants (design §5). Says whether it did.
+ * `oneAtATime` keeps other processes that start at this moment from doing so too.
+ */
+export async function loadDemo(
+  services: Services,
+  oneAtATime: (work: () => Promise<boolean>) => Promise<boolean>,
+): Promise<boolean> {
+  if (!(await isEmpty(services))) return false;
+  return oneAtATime(() => loadIntoEmpty(services));
+}
+
+async function loadIntoEmpty(services: Services): Promise<boolean> {
   if (!(await isEmpty(services))) return false;
   const restaurantId = newId();
   const photos: Record<string, Photo> = JSON.parse(await readFile(join(photosFolder, 'index.json'), 'utf8'));
-  const adopted = Object.entries(photos).map(async ([key, photo]) => {
-    const url = await adoptPhoto(services, restaurantId, key, photo);
-    return [key, url] as const;
-  });
-  const urls = new Map(await Promise.all(adopted));
+  const urls = new Map<string, string>();
+  // A few at a time: on a disk that is full the first few fail, and not all of them.
+  for (const few of inGroupsOf(PHOTOS_AT_ONCE, Object.entries(photos))) {
+    const adopted = few.map(async ([key, photo]) => {
+      urls.set(key, await adoptPhoto(services, restaurantId, key, photo));
+    });
+    await Promise.all(adopted);
+  }
 
   await inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
@@ -42,6 +58,12 @@ export async function loadDemo(services: Services): Promise<boolean> {
 /** Whether there is a demo to show: a database that had owners first never gets one. */
 export async function hasDemo({ db, clock }: Services): Promise<boolean> {
   return (await findStorefront(db, DEMO_SLUG, clock.now())).kind === 'open';
+}
+
+function inGroupsOf<T>(size: number, all: T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, group) =>
+    all.slice(group * size, (group + 1) * size),
+  );
 }
 
 async function isEmpty({ db }: Services): Promise<boolean> {

@@ -1,9 +1,7 @@
 import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { SECOND, systemClock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/db/database.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
-import { shareFolder } from '#platform/folder-in-use.server.ts';
+import { ownFolder, shareFolder } from '#platform/folder-in-use.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { startJobs } from '#platform/jobs/job-runner.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
@@ -25,6 +23,7 @@ import { productJobs } from './jobs.server.ts';
 import { type InFront, listen } from './listen.server.ts';
 import { countAnswers } from './metrics/count-answers.server.ts';
 import { serveMetrics } from './metrics/serve-metrics.server.ts';
+import { oneAtATime, prepareDatabase } from './prepare-database.server.ts';
 import { createRouteOf } from './route-of.server.ts';
 
 export interface RunningProduct {
@@ -40,16 +39,19 @@ export async function startProduct(
   makePages: PageMaker,
   inFront?: InFront,
 ): Promise<RunningProduct> {
-  const inUse = shareFolder(config.dataDir);
+  // Several processes on PostgreSQL may share a folder for what is uploaded.
+  const inUse = config.databaseUrl ? shareFolder(config.dataDir) : ownFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
-  const database = openDatabase({
+  const target = {
     ...databaseOf(config),
     log,
-    onConnection: (waitedMs) => metrics.poolWaitSeconds.observe(waitedMs / SECOND),
-  });
-  await migrate(database.db, database.engine, migrationsFolder, {
+    onConnection: (waitedMs: number) => metrics.poolWaitSeconds.observe(waitedMs / SECOND),
+  };
+  const database = await prepareDatabase(target, {
+    migrationsFolder,
     beforeFirst: (pending) => backUpBeforeMigration(config, log, pending),
+    log,
   });
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -68,7 +70,11 @@ export async function startProduct(
     publicUrl,
     adminEmail: config.adminEmail,
   };
-  if (await loadDemo(services)) log.info('loaded the demo restaurant');
+  const isDemoNew = await naming(
+    `The demo restaurant cannot be stored in ${config.storageUrl ?? config.dataDir}.`,
+    () => loadDemo(services, (work) => oneAtATime(target, work)),
+  );
+  if (isDemoNew) log.info('loaded the demo restaurant');
 
   mail = startMailWorker({
     ...services,
@@ -111,4 +117,13 @@ export async function startProduct(
     log.info('stopped');
   };
   return { publicUrl, log, stop };
+}
+
+/** Does a part of the start; what it throws becomes the cause of an error that says what could not be done. */
+async function naming<T>(failure: string, part: () => Promise<T>): Promise<T> {
+  try {
+    return await part();
+  } catch (error) {
+    throw new Error(failure, { cause: error });
+  }
 }

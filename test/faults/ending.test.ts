@@ -6,6 +6,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { api } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const WAIT = { timeout: 10_000, interval: 20 };
 
 const folders: string[] = [];

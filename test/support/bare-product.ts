@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { endWell } from '#app/end-well.server.ts';
 import { readConfig } from '#app/env.server.ts';
 import type { PageMaker } from '#app/http-app.server.ts';
 import { startProduct } from '#app/product.server.ts';
 import { publicPageHeaders } from '#app/public-page-headers.server.ts';
+import { run } from '#app/run.server.ts';
 import { pages } from '#routes';
 
 /**
@@ -19,15 +19,8 @@ const barePages: PageMaker = () => ({
   assets: new Hono().get('/assets/bare.js', (c) => c.body('export {}')),
 });
 
-try {
-  const product = await startProduct(readConfig(process.env), barePages);
-  endWell(product);
-  process.on('message', (order) => {
-    if (order === 'throw') throw new Error('thrown in a test', { cause: new Error('its cause') });
-    if (order === 'reject') void Promise.reject(new Error('rejected in a test'));
-  });
-  process.stdout.write('started\n');
-} catch (error) {
-  process.stderr.write(`\nMenu Link could not start.\n${(error as Error).message}\n`);
-  process.exit(1);
-}
+await run(() => startProduct(readConfig(process.env), barePages));
+process.on('message', (order) => {
+  if (order === 'throw') throw new Error('thrown in a test', { cause: new Error('its cause') });
+  if (order === 'reject') void Promise.reject(new Error('rejected in a test'));
+});

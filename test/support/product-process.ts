@@ -22,6 +22,9 @@ export interface ProductProcess {
 
 const READY_MS = 60_000;
 
+/** Halves what a start costs. What is kept there is found by its content. */
+const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/menu-link-compiled');
+
 /** The product without its bundles: all of the server, pages as JSON. Needs no build, starts in a second. */
 export const BARE_PRODUCT = join(import.meta.dirname, 'bare-product.ts');
 
@@ -41,6 +44,7 @@ export async function spawnProduct(
       ...process.env,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILED,
       ...env,
       PORT: port,
       DATA_DIR: dataDir,

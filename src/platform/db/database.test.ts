@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -52,6 +52,32 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
       await expect(migrate(database.db, engine, folder)).rejects.toThrow();
       await rm(join(folder, '0003_broken.sql'));
       await expect(sql`select * from half`.execute(database.db)).rejects.toThrow();
+    });
+
+    it('refuses a database of a newer version, and says which migrations it has been through', async () => {
+      await sql`insert into schema_migrations (name, applied_at) values ('0009_later.sql', ${new Date()})`.execute(
+        database.db,
+      );
+      await expect(migrate(database.db, engine, folder)).rejects.toThrow(/newer version.*0009_later\.sql/);
+      await sql`delete from schema_migrations where name = '0009_later.sql'`.execute(database.db);
+    });
+
+    it('refuses a migration that has run with another content, and names it', async () => {
+      const path = join(folder, '0001_first.sql');
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, text.replace('bigint', 'integer'));
+      await expect(migrate(database.db, engine, folder)).rejects.toThrow(/0001_first\.sql.*another content/);
+      await writeFile(path, text);
+      expect(await migrate(database.db, engine, folder)).toEqual([]);
+    });
+
+    it('takes over a database whose migrations ran before their checksums were kept', async () => {
+      await sql`alter table schema_migrations drop column checksum`.execute(database.db);
+      expect(await migrate(database.db, engine, folder)).toEqual([]);
+      const { rows } = await sql<{ checksum: string }>`select checksum from schema_migrations`.execute(
+        database.db,
+      );
+      for (const { checksum } of rows) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
     });
 
     it('gives back booleans, instants and large counts as they were', async () => {

@@ -1,14 +1,29 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Engine, Tx } from './database.server.ts';
+import { takeTurn, whileAlone } from './while-alone.server.ts';
 
 const MIGRATION_LOCK = 7_310_442;
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+interface Applied {
+  name: string;
+  /** None where it ran before checksums were kept. */
+  checksum: string | null;
+}
 
 /**
  * Brings the schema up to date: runs each `NNNN_name.sql` of the folder once, in order, one transaction for all.
  * Returns the names that ran. Several processes may start together: on PostgreSQL they wait for each other. A database
- * that has something in it is first shown to `beforeFirst`, as it was; what that throws leaves it so.
+ * that has something in it is first shown to `beforeFirst`, as it was; what that throws leaves it so. Throws a sentence for
+ * the operator when the database is of a newer version, or a migration has run with another content than it has here.
  */
 export async function migrate(
   db: Db,
@@ -16,34 +31,82 @@ export async function migrate(
   folder: string,
   { beforeFirst }: { beforeFirst?: (pending: string[]) => Promise<void> } = {},
 ): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return db.transaction().execute(async (tx) => {
-    await prepare(tx, engine);
-    const applied = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
-    const known = new Set(applied.rows.map((row) => row.name));
-    const pending = names.filter((name) => !known.has(name));
-    if (known.size > 0 && pending.length > 0) await beforeFirst?.(pending);
-    for (const name of pending) await runFile(tx, join(folder, name), name);
-    return pending;
+  const migrations = await readMigrations(folder);
+  return whileAlone(db, engine, MIGRATION_LOCK, async (tx) => {
+    await makeMigrationsTable(tx);
+    const applied = await readApplied(tx, engine);
+    refuseOtherVersions(applied, migrations);
+    await noteMissingChecksums(tx, applied, migrations);
+    const known = new Set(applied.map(({ name }) => name));
+    const pending = migrations.filter(({ name }) => !known.has(name));
+    const names = pending.map(({ name }) => name);
+    if (known.size > 0 && pending.length > 0) await beforeFirst?.(names);
+    for (const migration of pending) await run(tx, migration);
+    return names;
   });
 }
 
 /** Makes the schema of an empty database as it was after exactly these migrations. */
 export async function runMigrations(tx: Tx, engine: Engine, folder: string, names: string[]): Promise<void> {
-  await prepare(tx, engine);
-  for (const name of names) await runFile(tx, join(folder, name), name);
+  const migrations = await readMigrations(folder);
+  await takeTurn(tx, engine, MIGRATION_LOCK);
+  await makeMigrationsTable(tx);
+  for (const migration of migrations.filter(({ name }) => names.includes(name))) await run(tx, migration);
 }
 
-async function prepare(tx: Tx, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function makeMigrationsTable(tx: Tx): Promise<void> {
+  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null, checksum text)`.execute(
     tx,
   );
 }
 
-async function runFile(tx: Tx, path: string, name: string): Promise<void> {
-  for (const statement of statementsOf(await readFile(path, 'utf8'))) await sql.raw(statement).execute(tx);
-  await sql`insert into schema_migrations (name, applied_at) values (${name}, ${new Date()})`.execute(tx);
+async function readApplied(tx: Tx, engine: Engine): Promise<Applied[]> {
+  const columns =
+    engine === 'postgres'
+      ? sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'checksum'`
+      : sql`select 1 from pragma_table_info('schema_migrations') where name = 'checksum'`;
+  // The first versions kept none.
+  if ((await columns.execute(tx)).rows.length === 0)
+    await sql`alter table schema_migrations add column checksum text`.execute(tx);
+  return (await sql<Applied>`select name, checksum from schema_migrations order by name`.execute(tx)).rows;
+}
+
+function refuseOtherVersions(applied: Applied[], migrations: Migration[]): void {
+  const ours = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const newer = applied.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
+  if (newer.length > 0)
+    throw new Error(
+      `The database is of a newer version of Menu Link: it has been through ${newer.join(', ')}, unknown here. Start that version, or restore a backup from before it.`,
+    );
+  const changed = applied.find(({ name, checksum }) => checksum !== null && checksum !== ours.get(name));
+  if (changed)
+    throw new Error(
+      `The migration ${changed.name} has run in this database with another content than it has here. Restore the file as it was when it ran; what it should say besides goes into a new one.`,
+    );
+}
+
+async function noteMissingChecksums(tx: Tx, applied: Applied[], migrations: Migration[]): Promise<void> {
+  for (const { name } of applied.filter(({ checksum }) => checksum === null)) {
+    const checksum = migrations.find((migration) => migration.name === name)?.checksum;
+    await sql`update schema_migrations set checksum = ${checksum} where name = ${name}`.execute(tx);
+  }
+}
+
+async function run(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
+  await sql`insert into schema_migrations (name, applied_at, checksum) values (${name}, ${new Date()}, ${checksum})`.execute(
+    tx,
+  );
 }
 
 /** Splits a migration at the semicolons that end a line; comments go. Our SQL has no procedural bodies. */

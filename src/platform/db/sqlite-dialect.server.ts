@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   type DatabaseConnection,
   type SqliteDatabase,
@@ -7,8 +7,17 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
+import { openSqliteFile } from './open-sqlite-file.server.ts';
 
 const KEPT_STATEMENTS = 500;
+
+const PRAGMAS = `
+  PRAGMA busy_timeout = 5000;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA cache_size = -16000;
+`;
 
 /**
  * Kysely over Node's own SQLite. The schema is written with PostgreSQL's type names, which SQLite keeps as declared
@@ -16,25 +25,7 @@ const KEPT_STATEMENTS = 500;
  * the file when it cannot be opened.
  */
 export function sqliteDialect(file: string): SqliteDialect {
-  return new SteadySqliteDialect(new SqliteTransactions(openFile(file)));
-}
-
-function openFile(file: string): DatabaseSync {
-  try {
-    const connection = new DatabaseSync(file);
-    connection.exec(`
-      PRAGMA busy_timeout = 5000;
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA foreign_keys = ON;
-      PRAGMA cache_size = -16000;
-    `);
-    return connection;
-  } catch (error) {
-    throw new Error(`The database file ${file} cannot be used: ${(error as Error).message}.`, {
-      cause: error,
-    });
-  }
+  return new SteadySqliteDialect(new SqliteTransactions(openSqliteFile(file, PRAGMAS)));
 }
 
 class SteadySqliteDialect extends SqliteDialect {
