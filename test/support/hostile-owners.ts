@@ -75,16 +75,9 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
     announcement: { text: textAt(6), tone: 'info', showsUntil: null },
   };
   await callApi(url, 'PUT', api.adminSettings(), { token, body });
-  const { items } = await callApi<{ items: { id: string; slug: string }[] }>(
-    url,
-    'GET',
-    `${api.adminRestaurants()}?page=1`,
-    { token },
-  );
-  const idOf = new Map(items.map(({ id, slug }) => [slug, id]));
+  const idOf = await restaurantIds(url, { token });
   for (const [number, { slug }] of owners.entries()) {
-    const restaurantId = idOf.get(slug);
-    if (!restaurantId) continue;
+    const restaurantId = idOf.get(slug) ?? '';
     const payment = {
       requestId: unique('request'),
       restaurantId,
@@ -100,6 +93,20 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
       body: { address: textAt(number + 2) },
     });
   }
+}
+
+/** The ids of all restaurants by their slugs. */
+async function restaurantIds(url: string, { token }: Pick<Account, 'token'>): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let page = 1, total = 1; ids.size < total; page += 1) {
+    const path = `${api.adminRestaurants()}?page=${page}`;
+    const answer = await callApi<{ total: number; items: { id: string; slug: string }[] }>(url, 'GET', path, {
+      token,
+    });
+    for (const { id, slug } of answer.items) ids.set(slug, id);
+    total = answer.total;
+  }
+  return ids;
 }
 
 /** All texts as a menu that somebody pastes. */
