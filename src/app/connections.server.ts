@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '#platform/http/answer.server.ts';
 
 /** How long a connection is silent before it is closed: a proxy that is about to use it still gets its answer. */
@@ -22,8 +22,9 @@ export interface Connections {
   begin(answer: Answer): void;
   end(answer: Answer): void;
   /**
-   * Lets what is under way end. Each answer then closes its connection, silent ones are closed after two seconds, and
-   * the port with them: whoever stands in front has turned elsewhere by then. What takes longer than 15 s is cut.
+   * Closes the port, so that whoever stands in front knocks elsewhere or waits for the next process, and lets what is
+   * under way end: each answer now closes its connection, and one that is not used is closed after two seconds. What
+   * takes longer than 15 s is cut.
    */
   close(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export interface Connections {
 export function trackConnections(server: Server<never, never>): Connections {
   const connections = new Map<Socket, Connection>();
   let areClosing = false;
+  let isClosed = false;
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { open: new Set(), used: performance.now() });
     socket.once('close', () => connections.delete(socket));
@@ -42,7 +44,7 @@ export function trackConnections(server: Server<never, never>): Connections {
       return areClosing;
     },
     begin(answer) {
-      if (areClosing) answer.shouldKeepAlive = false;
+      if (isClosed) answer.shouldKeepAlive = false;
       connections.get(answer.req.socket)?.open.add(answer);
     },
     end(answer) {
@@ -52,18 +54,20 @@ export function trackConnections(server: Server<never, never>): Connections {
     },
     async close() {
       areClosing = true;
+      // Whoever has knocked already is let in: the system would drop them with the port. No answer closes its connection
+      // before that, so hardly anybody knocks.
+      await nextTurn();
+      await nextTurn();
+      const portClosed = closePort(server);
+      isClosed = true;
       const begun = performance.now();
       for (const { open } of connections.values())
         for (const answer of open) if (!answer.headersSent) answer.shouldKeepAlive = false;
 
-      let portClosed: Promise<void> | undefined;
-      const elapsed = () => performance.now() - begun;
-      while (connections.size > 0 && elapsed() < LONGEST_MS) {
-        if (elapsed() >= SILENT_MS) portClosed ??= closePort(server);
+      while (connections.size > 0 && performance.now() - begun < LONGEST_MS) {
         closeSilent(connections, begun);
         await pause(LOOKED_AT_EVERY_MS);
       }
-      portClosed ??= closePort(server);
       server.closeAllConnections();
       await portClosed;
     },
@@ -76,6 +80,7 @@ function closeSilent(connections: Map<Socket, Connection>, since: number): void 
     if (open.size === 0 && now - Math.max(used, since) >= SILENT_MS) socket.destroySoon();
 }
 
+/** As the net server that it is: the close of an HTTP server also cuts connections which a proxy may be about to use. */
 function closePort(server: Server<never, never>): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }

@@ -58,6 +58,8 @@ function refuse(c: Context, status: number, body: ErrorBody, retryAfterSeconds?:
   return c.json({ ...body, ...(requestId && { requestId }) }, status as ContentfulStatusCode, {
     ...dataHeaders,
     'Cache-Control': 'no-store',
+    // The rest of the body may still come, and is not to be taken for the next request.
+    ...(status === 408 && { Connection: 'close' }),
     ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
   });
 }
