@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireUser } from '#identity/guards/require-user.server.ts';
+import { recordExport } from '#platform/audit/record-export.server.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
@@ -25,6 +26,8 @@ export function accountDownloadRoutes(services: Services) {
   return createRouter().openapi(download, async (c) => {
     const user = c.get('user');
     await services.limits.take(DOWNLOADS, user.id);
+    // An owner's own data are the owner's business; the administrator's leave the house by a privileged account.
+    if (user.ownsAdminEmail) await recordExport(services, { actor: user, what: 'own_account', filter: {} });
     const { entries, expectedBytes } = await packAccount(services, user);
     return new Response(zipStream(entries, services.clock.now()), {
       headers: {

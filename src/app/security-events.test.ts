@@ -2,7 +2,9 @@ import { pino } from 'pino';
 import { describe, expect, it, test } from 'vitest';
 import { createSecurityLog, maskedEmail, truncatedAddress } from '#platform/security-log.server.ts';
 import { api } from '#routes';
+import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
+import { appCode } from '#test/support/two-step.ts';
 
 const PASSWORD = 'a long enough passphrase';
 
@@ -79,6 +81,45 @@ onEachEngine('the security log', (app) => {
       account: admin.userId,
       call: `GET ${api.exportUsers()}`,
     });
+  });
+
+  it('comes beside the log of changes, which has what leaves the house and what happens to the own account', async () => {
+    const admin = await app().createAdmin();
+    const { token, email } = admin;
+    const { db, clock } = app().services;
+    const before = await entries();
+    await app().get(`${api.exportUsers()}?search=thali`, { token });
+    await app().get(api.exportPayments(), { token });
+    await app().get(api.accountDownload(), { token });
+    const code = appCode(ADMIN_SECRET, clock.now(), 1);
+    await app().post(api.twoStepRecoveryCodes(), { token, body: { password: PASSWORD, code } });
+    await app().post(api.signIn(), {
+      body: { email, password: PASSWORD, code: appCode(ADMIN_SECRET, clock.now(), 0) },
+    });
+    const [other] = (await app().get(api.sessions(), { token })).body.sessions.filter(
+      ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
+    );
+    await app().delete(api.session(other.id), { token });
+    await app().post(api.signOutEverywhere(), { token });
+    const noted = (await entries()).slice(before.length);
+    expect(noted.map(({ action, actor_email }) => [action, actor_email])).toEqual([
+      ['export.users', email],
+      ['export.payments', email],
+      ['export.own_account', email],
+      ['account.renew_recovery_codes', email],
+      ['account.end_session', email],
+      ['account.sign_out_everywhere', email],
+    ]);
+    expect(JSON.parse(noted[0]?.after ?? '')).toMatchObject({ search: 'thali' });
+
+    const owner = await app().signUp();
+    await app().get(api.accountDownload(), { token: owner.token });
+    await app().post(api.signOutEverywhere(), { token: owner.token });
+    expect(await entries()).toHaveLength(before.length + noted.length);
+
+    function entries() {
+      return db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    }
   });
 
   it('has nothing of an ordinary day', async () => {

@@ -19,6 +19,7 @@ onEachEngine('GET /api/admin/audit', (app) => {
     const edit = (body: object) => app().patch(api.adminUser(user.userId), { token: admin.token, body });
     await edit({ isActive: false, reason: 'Unpaid' });
     app().clock.advance(DAY);
+    admin = await app().createAdmin();
     await edit({ isActive: true });
     await app().post(api.adminInvite(), { token: admin.token, body: { email: 'new@menulink.test' } });
   });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { recordExport } from '#platform/audit/record-export.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
@@ -32,7 +33,9 @@ export function userListRoutes(services: Services) {
       return c.body(textStream(jsonArray(presented(eachUser(db, {})))), 200);
     })
     .openapi(exportRoute(services), async (c) => {
-      const { texts, expectedBytes } = await exportUsers(db, c.req.valid('query'));
+      const filter = c.req.valid('query');
+      await recordExport(services, { actor: c.get('user'), what: 'users', filter: { ...filter } });
+      const { texts, expectedBytes } = await exportUsers(db, filter);
       const name = `menu-link-users-${dayInIndia(clock.now())}.csv`;
       return c.body(textStream(texts), 200, {
         'Content-Type': 'text/csv; charset=UTF-8',

@@ -21,7 +21,9 @@ async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
   const owner = await app.createOwner(restaurant);
   const { token } = await app.createAdmin();
   const { id } = await membershipOf(app, owner);
-  const change = (body: unknown) => app.patch(api.membership(id), { token, body });
+  // Signed in anew each time: a test may let days go by, and the administrator's sessions end within one.
+  const change = async (body: unknown) =>
+    app.patch(api.membership(id), { token: (await app.createAdmin()).token, body });
   return { owner, token, id, change };
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { recordExport } from '#platform/audit/record-export.server.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { textStream } from '#platform/http/text-stream.server.ts';
@@ -102,8 +103,10 @@ export function paymentAdminRoutes(services: Services) {
       const message = voidedMessage(before, after, services.clock.now());
       return c.json(presentPaymentAnswer(message, payment, after), 200);
     })
-    .openapi(exportAll, (c) => {
-      const payments = eachPayment(services.db, c.req.valid('query'));
+    .openapi(exportAll, async (c) => {
+      const filter = c.req.valid('query');
+      await recordExport(services, { actor: c.get('user'), what: 'payments', filter });
+      const payments = eachPayment(services.db, filter);
       return new Response(textStream(paymentsCsv(payments)), {
         headers: {
           'Content-Type': 'text/csv; charset=utf-8',

@@ -25,10 +25,12 @@ async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
     paidOn: dayInIndia(app.clock.now()),
     ...changes,
   });
-  const record = (changes: Record<string, unknown> = {}) =>
-    app.post(api.adminPayments(), { token, body: entry(changes) });
-  const cancel = (id: string, reason: unknown = 'Typed wrongly') =>
-    app.post(api.voidPayment(id), { token, body: { reason } });
+  // Signed in anew each time: a test may let days go by, and the administrator's sessions end within one.
+  const asAdmin = async (body: unknown) => ({ token: (await app.createAdmin()).token, body });
+  const record = async (changes: Record<string, unknown> = {}) =>
+    app.post(api.adminPayments(), await asAdmin(entry(changes)));
+  const cancel = async (id: string, reason: unknown = 'Typed wrongly') =>
+    app.post(api.voidPayment(id), await asAdmin({ reason }));
   return { owner, token, entry, record, cancel };
 }
 
