@@ -12,6 +12,8 @@ export const publicPages = {
   /** The menu with one of its items shown large: what is shared when somebody shares a dish. */
   storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
+  /** The form that takes what is wrong with a page (ruling 21). */
+  report: (slug: string) => `/${seg(slug)}/report`,
 } as const;
 
 export const pages = {
@@ -46,6 +48,7 @@ export const pages = {
   adminMemberships: () => '/adminboard/memberships',
   adminPayments: () => '/adminboard/payments',
   adminSettings: () => '/adminboard/settings',
+  adminReports: () => '/adminboard/reports',
   adminAudit: () => '/adminboard/audit',
   adminAuditOf: (restaurantId: string) => `/adminboard/audit?restaurant=${seg(restaurantId)}`,
   /** The admin's own account: many an admin has no restaurant, and so no dashboard. */
@@ -71,8 +74,9 @@ export const publicApi = {
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
 } as const;
 
-/** Paths of pages as the browser's router matches them, where the builder adds a query or a parameter. */
+/** Paths of pages as a router matches them, where the builder adds a query or a parameter. */
 export const pagePatterns = {
+  report: '/:slug/report',
   receipt: '/dashboard/membership/receipt/:paymentId',
   adminRestaurant: '/adminboard/restaurant',
   adminMenu: '/adminboard/menu',
@@ -150,6 +154,11 @@ export const api = {
   exportPayments: () => '/api/admin/payments/export',
   adminSettings: () => '/api/admin/settings',
   adminAudit: () => '/api/admin/audit',
+  adminReports: () => '/api/admin/reports',
+  adminReportCount: () => '/api/admin/reports/count',
+  /** Closes the reports about a restaurant's page; `restaurantId` is whose. */
+  dismissReports: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/dismiss`,
+  suspendReported: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/suspend`,
 
   productInfo: () => '/api/product-info',
   openApi: () => '/api/openapi.json',
@@ -171,6 +180,8 @@ export const apiPatterns = {
   restoreUser: '/api/admin/users/{id}/restore',
   adminRestaurant: '/api/admin/restaurants/{id}',
   voidPayment: '/api/admin/payments/{id}/void',
+  dismissReports: '/api/admin/reports/{id}/dismiss',
+  suspendReported: '/api/admin/reports/{id}/suspend',
 } as const;
 
 /**
@@ -239,6 +250,7 @@ export const reservedSlugs: readonly string[] = [
   'terms',
   'contact',
   'preview',
+  'report',
   'pricing',
   'about',
   'help',

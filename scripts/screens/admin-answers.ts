@@ -70,3 +70,51 @@ export const auditPage = {
   page: 1,
   pageSize: 50,
 };
+
+const reported = (place: number, changes: Record<string, unknown> = {}) => ({
+  restaurantId: `r${place}`,
+  name: 'Bank of Dosa',
+  slug: `bank-of-dosa-${place}`,
+  owner: { id: `u${place}`, email: 'owner@example.com', isActive: true },
+  total: 1,
+  callers: 1,
+  reasons: [{ reason: 'wrong_business', count: 1 }],
+  firstAt: '2026-11-20T05:00:00.000Z',
+  lastAt: '2026-11-20T05:00:00.000Z',
+  latest: [{ id: 'w1', reason: 'wrong_business', details: '', contact: '', at: '2026-11-20T05:00:00.000Z' }],
+  dismissedBefore: 0,
+  ...changes,
+});
+
+/** Pages reported once and often, with and without words. */
+export const reportPage = {
+  success: true,
+  items: [
+    reported(1, {
+      name: long,
+      total: 1234,
+      callers: 56,
+      reasons: [
+        { reason: 'fake', count: 1230 },
+        { reason: 'other', count: 4 },
+      ],
+      latest: [
+        {
+          id: 'w2',
+          reason: 'fake',
+          details:
+            'They asked me for my UPI PIN to get a refund.\nMy brother lost ₹2,000 to the same number.',
+          contact: 'asha@example.in',
+          at: '2026-11-20T05:00:00.000Z',
+        },
+        { id: 'w3', reason: 'other', details: '', contact: '98765 43210', at: '2026-11-19T05:00:00.000Z' },
+      ],
+      dismissedBefore: 2,
+    }),
+    reported(2, { owner: { id: 'u2', email: 'someone-else@example.com', isActive: false } }),
+    reported(3, { owner: null, name: 'Seven Katori Kitchen (demo)' }),
+  ],
+  total: 3,
+  page: 1,
+  pageSize: 50,
+};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { withoutTwoStep } from '#test/support/browser-admin.ts';
 import { heading, press, text } from './actions.ts';
-import { auditPage, paymentPage } from './admin-answers.ts';
+import { auditPage, paymentPage, reportPage } from './admin-answers.ts';
 import { answering, failing, offline, waiting } from './conditions.ts';
 import type { Area, Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -289,6 +289,61 @@ const audit: Screen[] = [
   },
 ];
 
+const look = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Look at the reports/ })
+    .first()
+    .click();
+
+const reports: Screen[] = [
+  {
+    name: 'reports',
+    path: pages.adminReports(),
+    async before(page) {
+      await answering(anyQuery(api.adminReports()), reportPage)(page);
+      await answering(api.adminReportCount(), { success: true, open: 3 })(page);
+    },
+    shows: text('Fake or fraud'),
+    whole: true,
+  },
+  {
+    name: 'reports, none',
+    path: pages.adminReports(),
+    before: answering(anyQuery(api.adminReports()), none),
+    shows: text(/^No open reports/),
+  },
+  {
+    name: 'reports, loading',
+    path: pages.adminReports(),
+    before: waiting(anyQuery(api.adminReports())),
+    shows: (page) => page.getByText('Loading reports').first(),
+  },
+  {
+    name: 'reports, not loaded',
+    path: pages.adminReports(),
+    before: failing(anyQuery(api.adminReports())),
+    shows: text('Failed to load reports'),
+  },
+  {
+    name: 'reports about one page',
+    path: pages.adminReports(),
+    before: answering(anyQuery(api.adminReports()), reportPage),
+    act: look,
+    shows: text(/^They asked me/),
+  },
+  {
+    name: 'a reported owner to suspend',
+    path: pages.adminReports(),
+    before: answering(anyQuery(api.adminReports()), reportPage),
+    async act(page) {
+      await look(page);
+      await press(page, 'Suspend owner');
+      await press(page, 'Suspend');
+    },
+    shows: text('Say why. The owner will read it.'),
+  },
+];
+
 const gate: Screen[] = [
   {
     name: 'two-step sign-in first',
@@ -305,7 +360,7 @@ const gate: Screen[] = [
   },
 ];
 
-const asAdmin = [overview, users, restaurants, memberships, payments, settings, audit].flat();
+const asAdmin = [overview, users, restaurants, memberships, payments, settings, audit, reports].flat();
 
 export const admin: Area = {
   name: 'Admin',

@@ -205,6 +205,27 @@ export const menuPage: Area = {
       before: (page) => breakMenu(page, demo),
       shows: heading('Something went wrong in RestaurantPage.'),
     },
+    { name: 'report', path: pages.report('demo'), shows: heading('Report this page'), whole: true },
+    {
+      name: 'report, not taken',
+      path: pages.report('demo'),
+      async act(page) {
+        await page.getByLabel('What should we know?').fill('Asks for my UPI PIN');
+        // Browsers stop this before it is sent; programs and old ones do not.
+        await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+      },
+      shows: (page) => page.getByRole('alert'),
+      whole: true,
+    },
+    {
+      name: 'report, taken',
+      path: pages.report('demo'),
+      async act(page) {
+        await page.getByLabel('Something else').check();
+        await press(page, 'Send report');
+      },
+      shows: heading('Thank you'),
+    },
     {
       name: 'restaurant not found',
       path: pages.storefront('nobody-cooks-here'),

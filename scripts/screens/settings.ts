@@ -119,6 +119,29 @@ export const settings: Area = {
       },
       shows: (page) => page.getByRole('textbox', { name: 'Instagram' }),
     },
+    {
+      name: 'restaurant, another address',
+      who: 'owner',
+      path: restaurant,
+      act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
+      shows: text('Have you printed or shared your QR code?'),
+    },
+    {
+      name: 'restaurant, an address changed too often',
+      who: 'owner',
+      path: restaurant,
+      before: answering('/api/restaurant/slug-check?*', {
+        success: true,
+        available: false,
+        message:
+          'You have changed the address 5 times in 30 days. You can change it again on Dec 14, 2026; until then your page stays where it is.',
+        suggestion: '',
+        released: [],
+        changesLeft: 0,
+      }),
+      act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
+      shows: text(/^You have changed the address 5 times/),
+    },
     { name: 'account', who: 'owner', path: pages.account(), shows: heading('Account'), whole: true },
     {
       name: 'account, a new password',

@@ -46,6 +46,10 @@ const adminPages: RouteObject[] = [
     path: pages.adminSettings(),
     lazy: lazyPage(() => import('#admin/pages/settings-page.tsx'), 'SettingsPage'),
   },
+  {
+    path: pages.adminReports(),
+    lazy: lazyPage(() => import('#admin/pages/reports-page.tsx'), 'ReportsPage'),
+  },
   { path: pages.adminAudit(), lazy: lazyPage(() => import('#admin/pages/audit-page.tsx'), 'AuditPage') },
   {
     path: pages.adminAccount(),

@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { foundRoutes } from '#storefront/found/routes.server.ts';
 import { storefrontPages } from '#storefront/pages.server.ts';
+import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
 import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { createApi } from './api.server.ts';
@@ -81,6 +82,7 @@ export function createHttpApp(
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies, menuReader));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', foundRoutes(services, linkPreviewSources(services), config.trustedProxies));
+  app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
   app.route('/', storefrontPages(services, built.storefront, settings.current, config.trustedProxies));
   return app;
 }

@@ -13,6 +13,7 @@ import { purgeLimits } from '#platform/purge-limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { settleFormerSlugs } from '#restaurant/address/settle-former-slugs.server.ts';
 import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
+import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
 import { removeBelongings } from './remove-belongings.server.ts';
 
 /** All that the product does by itself now and then. What one leaves behind, the next clears away. */
@@ -25,6 +26,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
     // A hundred restaurants at a time, until none of an older version is left.
     { name: 'former-addresses', every: HOUR, run: () => settleFormerSlugs(services) },
+    { name: 'reports', every: DAY, run: () => purgeReports(services) },
     { name: 'pictures', every: HOUR, run: (signal) => sweepImages(services, isReferenced, signal) },
     {
       name: 'picture-references',

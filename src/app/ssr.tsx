@@ -18,6 +18,9 @@ import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
 import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
 import { loadParts } from '#storefront/parts.ts';
+import reportCss from '#storefront/report/report.css?inline';
+import { ReportedPage, ReportPage } from '#storefront/report/report-page.tsx';
+import { reportTexts } from '#storefront/report/report-texts.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
@@ -40,6 +43,7 @@ const css = {
   item: tokensCss + storefrontCss + itemCss,
   cart: tokensCss + cartPageCss,
   status: tokensCss + statusPageCss,
+  report: tokensCss + statusPageCss + reportCss,
   preview: tokensCss + storefrontCss + previewCss,
   noPreview: tokensCss + statusPageCss + previewCss,
 };
@@ -52,7 +56,7 @@ export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => renderStorefront(page, settings),
     headers: publicPageHeaders({
-      css: [css.menu, css.item, css.cart, css.status],
+      css: [css.menu, css.item, css.cart, css.status, css.report],
       script: earlyScript,
       framedBy: "'self'",
     }),
@@ -104,7 +108,9 @@ function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string
     css: css.preview,
     above,
     data,
-    markup: renderToString(<StorefrontApp {...data} frame={serverFrame(data.view.restaurant)} />),
+    markup: renderToString(
+      <StorefrontApp {...data} frame={serverFrame(data.view.restaurant, { canReport: false })} />,
+    ),
   });
 }
 
@@ -113,7 +119,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;
     const shown = data.shownItemId ? 'item' : data.page;
-    const meta = storefrontMeta(data.view, settings.publicUrl, data.page, data.shownItemId);
+    const meta = storefrontMeta(data, settings.publicUrl);
     return storefrontDocument({
       ...parts,
       css: css[shown],
@@ -126,7 +132,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
   const { title, element } = statusPage(page);
   return storefrontDocument({
     ...parts,
-    css: css.status,
+    css: page.kind === 'report' ? css.report : css.status,
     meta: { title, description: title },
     markup: renderToString(element),
   });
@@ -134,6 +140,9 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
 
 function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'notFound') return { title: statusTexts.notFound, element: <NotFoundPage /> };
+  if (page.kind === 'report')
+    return { title: reportTexts.titleOf(page.restaurantName), element: <ReportPage {...page} /> };
+  if (page.kind === 'reported') return { title: reportTexts.thanks, element: <ReportedPage {...page} /> };
   if (page.kind === 'error') return { title: statusTexts.failed, element: <ErrorPage {...page} /> };
   const { supportWhatsapp } = page.product;
   const element = (

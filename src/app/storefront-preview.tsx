@@ -33,7 +33,7 @@ export function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
         <PhonePage>
           <RestaurantPage
             view={view}
-            frame={serverFrame(view.restaurant)}
+            frame={serverFrame(view.restaurant, { canReport: false })}
             isItemGone={false}
             isStale={false}
             menuHref={pages.storefront(draft.slug)}

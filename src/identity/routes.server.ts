@@ -17,16 +17,16 @@ interface Needs {
 
 /**
  * Accounts and sessions: signing up, in and out, the current user, e-mail and password, deleting the account, two-step
- * sign-in (spec §7, rulings 2 to 4). The restaurant of a user, and what closes and opens with an account, come from
+ * sign-in (spec §7, rulings 2 to 4). The restaurant of a user, and what changes on its pages with an account, come from
  * outside, because identity may not know those rooms.
  */
 export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()
     .route('/', signInRoutes(services, needs.restaurantOf))
-    .route('/', emailRoutes(services, needs.restaurantOf))
+    .route('/', emailRoutes(services, needs))
     .route('/', takeBackRoutes(services))
     .route('/', sessionRoutes(services))
-    .route('/', passwordRoutes(services))
+    .route('/', passwordRoutes(services, needs))
     .route('/', deletionRoutes(services, needs))
     .route('/', twoStepRoutes(services));
 }

@@ -1,16 +1,24 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { toRestaurant } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
 import { isSlugShaped } from './slug.ts';
 
 export type FoundRestaurant =
-  | { restaurant: Restaurant; ownerSuspended: boolean }
+  | {
+      restaurant: Restaurant;
+      /** Nobody active runs it (ruling 19); the demo needs nobody. */
+      ownerSuspended: boolean;
+      /** Nobody active who runs it has confirmed an e-mail yet (ruling 21). */
+      isUnconfirmed: boolean;
+    }
   /** The address is a former one, or written in other case: the live slug to redirect to. */
   | { movedTo: string };
 
 /**
  * The restaurant at an address, in one query unless the slug is unknown or was given up (ruling 8). Undefined when
- * there is none or it was deleted. `ownerSuspended`: nobody active runs it (ruling 19); the demo needs nobody.
+ * there is none or it was deleted.
  */
 export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {
   const wanted = slug.toLowerCase();
@@ -18,16 +26,14 @@ export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<F
   const row = await db
     .selectFrom('restaurants')
     .selectAll()
-    .select((outer) =>
-      outer
-        .selectFrom('restaurant_people')
-        .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .select((outer) => [
+      activePeople(outer)
         .select(({ fn }) => fn.countAll<number>().as('people'))
-        .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
-        .where('users.is_active', '=', true)
-        .where('users.deleted_at', 'is', null)
         .as('active_people'),
-    )
+      activePeople(outer)
+        .select(({ fn }) => fn.count<number>('users.email_verified_at').as('people'))
+        .as('confirmed_people'),
+    ])
     .where('slug', '=', wanted)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -35,7 +41,21 @@ export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<F
   if (wanted !== slug) return { movedTo: wanted };
 
   const restaurant = toRestaurant(row);
-  return { restaurant, ownerSuspended: !restaurant.isDemo && row.active_people === 0 };
+  return {
+    restaurant,
+    ownerSuspended: !restaurant.isDemo && row.active_people === 0,
+    isUnconfirmed: !restaurant.isDemo && row.confirmed_people === 0,
+  };
+}
+
+/** Those who run the restaurant of the row and may sign in. */
+function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
+  return row
+    .selectFrom('restaurant_people')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null);
 }
 
 /** The version of the page at a slug, for the page cache; undefined when the slug is not a live one. */

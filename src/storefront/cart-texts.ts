@@ -48,6 +48,8 @@ export const cartTexts = {
   gone: (item: string) => `${item} is no longer on the menu.`,
   updateCart: 'Update my cart',
 
+  report: 'Report this page',
+
   notKept: 'This browser does not keep your cart. Please order before you close this page.',
   longOrder: 'This is a long order. If WhatsApp opens without the text, copy it and paste it there.',
 

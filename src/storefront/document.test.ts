@@ -19,8 +19,9 @@ const view = sampleView(restaurant, [
   ]),
 ]);
 
-function pageOf(page: StorefrontData['page'], shownItemId?: string): string {
-  const meta = storefrontMeta(view, 'https://menu.test', page, shownItemId);
+function pageOf(page: StorefrontData['page'], shownItemId?: string, unlisted?: true): string {
+  const asked = { ...(shownItemId && { shownItemId }), ...(unlisted && { unlisted }) };
+  const meta = storefrontMeta({ view, page, ...asked }, 'https://menu.test');
   return storefrontDocument({
     meta,
     css: '',
@@ -132,4 +133,17 @@ it('presents the cart as the menu it belongs to', () => {
   expect(pageOf('cart')).toContain('<link rel="canonical" href="https://menu.test/annapurna">');
   expect(cart.get('og:image')).toBe(menu.get('og:image'));
   expect(jsonLdOf(pageOf('cart'))).toBeUndefined();
+});
+
+it('keeps a page that is not listed out of search results and without a preview in chats', () => {
+  const itemId = itemsOf(view)[0]?.id;
+  for (const html of [
+    pageOf('menu', undefined, true),
+    pageOf('cart', undefined, true),
+    pageOf('menu', itemId, true),
+  ]) {
+    expect(tagsOf(html).get('robots')).toBe('noindex');
+    expect(html).not.toMatch(/og:|twitter:|canonical|preview\/|ld\+json/);
+  }
+  expect(tagsOf(pageOf('menu')).get('robots')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ type Made<Value> = { kind: 'open'; value: Value } | Exclude<Storefront, { kind: 
  */
 export function keepStorefronts<Value>(
   services: Services,
-  make: (view: StorefrontView) => Value,
+  make: (view: StorefrontView, isUnlisted: boolean) => Value,
   maxBytes: number,
 ): (slug: string) => Promise<Made<Value>> {
   const { db, clock } = services;
@@ -28,8 +28,8 @@ export function keepStorefronts<Value>(
     const storefront = await loadStorefront(db, slug, clock.now());
     if (storefront.kind !== 'open') return storefront;
 
-    const { view, restaurantId, pageVersion, closesAt } = storefront;
-    const value = make(view);
+    const { view, restaurantId, pageVersion, closesAt, isUnlisted } = storefront;
+    const value = make(view, isUnlisted);
     // Letters take two bytes in memory, and what stands around them about as much again.
     const bytes = 4 * JSON.stringify(value).length + 1024;
     cache.store(slug, { restaurantId, pageVersion, closesAt, value, bytes }, begun);

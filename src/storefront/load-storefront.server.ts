@@ -12,6 +12,8 @@ interface Open {
   kind: 'open';
   restaurant: Restaurant;
   closesAt: Date;
+  /** Search engines and link previews are to leave it out (ruling 21). */
+  isUnlisted: boolean;
 }
 
 type NotOpen =
@@ -21,7 +23,12 @@ type NotOpen =
   | { kind: 'inactive'; restaurantName: string };
 
 export type Storefront =
-  | { kind: 'open'; view: StorefrontView; restaurantId: string; pageVersion: number; closesAt: Date }
+  | ({
+      kind: 'open';
+      view: StorefrontView;
+      restaurantId: string;
+      pageVersion: number;
+    } & Pick<Open, 'closesAt' | 'isUnlisted'>)
   | NotOpen;
 
 /** Everything the page at an address shows, or why it shows nothing. The page and the JSON call both start here. */
@@ -29,11 +36,11 @@ export async function loadStorefront(db: Db, slug: string, now: Date): Promise<S
   const found = await findStorefront(db, slug, now);
   if (found.kind !== 'open') return found;
 
-  const { restaurant, closesAt } = found;
+  const { restaurant, closesAt, isUnlisted } = found;
   const { id: restaurantId, pageVersion } = restaurant;
   // The version was read before the menu: a write in between makes this page look older than it is, never newer.
   const view = presentStorefront(keepSafeLinks(restaurant), await loadMenu(db, restaurantId));
-  return { kind: 'open', view, restaurantId, pageVersion, closesAt };
+  return { kind: 'open', view, restaurantId, pageVersion, closesAt, isUnlisted };
 }
 
 /** Whether a page is open at an address, and whose, without its menu. */
@@ -42,10 +49,10 @@ export async function findStorefront(db: Db, slug: string, now: Date): Promise<O
   if (!found) return { kind: 'notFound' };
   if ('movedTo' in found) return { kind: 'moved', slug: found.movedTo };
 
-  const { restaurant, ownerSuspended } = found;
+  const { restaurant, ownerSuspended, isUnconfirmed } = found;
   const membership = await findMembership(db, restaurant.id);
   if (ownerSuspended || !membership || !grantsAccess(membership, now)) {
     return { kind: 'inactive', restaurantName: restaurant.name };
   }
-  return { kind: 'open', restaurant, closesAt: membership.endsAt };
+  return { kind: 'open', restaurant, closesAt: membership.endsAt, isUnlisted: isUnconfirmed };
 }

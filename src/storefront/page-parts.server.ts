@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
 import { makeReady, type ReadyPage } from './ready-page.server.ts';
-import type { StorefrontRenderer } from './storefront-page.ts';
+import { headersOf, type StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
 import type { WholePage } from './whole-page.server.ts';
 
@@ -52,7 +52,7 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
 
   function make(key: string, whole: WholePage, part: PagePart): ReadyPage {
     const page = { kind: 'open', ...whole.data, ...part } as const;
-    const ready = makeReady(renderer.render(page), renderer.headers);
+    const ready = makeReady(renderer.render(page), headersOf(renderer, page));
     if (renderer.mayCache !== false) kept.set(key, ready);
     return ready;
   }

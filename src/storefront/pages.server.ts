@@ -13,7 +13,7 @@ import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
 import { compressHarder, makeReady, respond, respondUnkept } from './ready-page.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
-import type { StorefrontRenderer } from './storefront-page.ts';
+import { headersOf, type StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
 import { bytesOf, idsOf, type WholePage } from './whole-page.server.ts';
 
@@ -97,14 +97,14 @@ export function storefrontPages(
       return sendStatus({ ...storefront, product: await currentSettings() }, c.req, { status: 403 });
     }
 
-    const { view, restaurantId, pageVersion, closesAt } = storefront;
+    const { view, restaurantId, pageVersion, closesAt, isUnlisted } = storefront;
     // Others may have asked for the same page, and the first of them has rendered it.
     const rendered = cache.get(key);
     if (rendered?.pageVersion === pageVersion) return sendPart(c, rendered, asked);
 
-    const data: StorefrontData = { ...shape, view };
+    const data: StorefrontData = { ...shape, view, ...(isUnlisted && { unlisted: true }) };
     const ready = wholePages.spend(address, () =>
-      makeReady(renderer.render({ kind: 'open', ...data }), renderer.headers),
+      makeReady(renderer.render({ kind: 'open', ...data }), headersOf(renderer, data)),
     );
     const page = { restaurantId, pageVersion, closesAt, data, ids: idsOf(view), ready };
     if (renderer.mayCache !== false) cache.store(key, page, begun);

@@ -23,5 +23,6 @@ export const serverTexts = {
   swiggy: 'Swiggy',
   zomato: 'Zomato',
   needsScript: 'The cart needs JavaScript, which is turned off here. You can still order directly:',
+  report: 'Report this page',
   stillLoading: 'Still loading. What you tap is kept.',
 } as const;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
-import type { StorefrontPage, StorefrontRenderer } from './storefront-page.ts';
+import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from './storefront-page.ts';
 
 /** A page that says why there is no menu. */
 type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;
@@ -13,9 +13,6 @@ export type SendStatus = (
 ) => Response;
 
 const KEPT_BYTES = 4 * 1024 * 1024;
-
-/** Said twice, here and in the page, as not everybody reads both. */
-const notToBeFound = { 'X-Robots-Tag': 'noindex' };
 
 /**
  * Pages without a menu, each rendered once for all who get the same: anybody may ask for addresses that lead nowhere, as

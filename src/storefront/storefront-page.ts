@@ -1,4 +1,6 @@
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
+import type { ReportDraft } from './report/report-form.ts';
+import type { Reportable } from './report/report-page.tsx';
 import type { StorefrontData } from './view.ts';
 
 /** What can stand at a restaurant's address. */
@@ -6,6 +8,8 @@ export type StorefrontPage =
   | ({ kind: 'open' } & StorefrontData)
   | { kind: 'notFound' }
   | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
+  | ({ kind: 'report' } & Reportable & { draft?: ReportDraft; problem?: string })
+  | ({ kind: 'reported' } & Reportable)
   | { kind: 'error'; message: string; requestId?: string | undefined };
 
 /** The server-rendering build, as this room needs it. */
@@ -15,4 +19,15 @@ export interface StorefrontRenderer {
   headers: Record<string, string>;
   /** False while the code that renders may change under way (development). */
   mayCache?: boolean;
+}
+
+/** What keeps a page out of search results. Said twice, here and in the page, as not everybody reads both. */
+export const notToBeFound = { 'X-Robots-Tag': 'noindex' };
+
+/** The headers of a menu's pages. */
+export function headersOf(
+  { headers }: Pick<StorefrontRenderer, 'headers'>,
+  { unlisted }: Pick<StorefrontData, 'unlisted'>,
+): Record<string, string> {
+  return unlisted ? { ...headers, ...notToBeFound } : headers;
 }

@@ -77,6 +77,8 @@ export interface StorefrontData {
   stale?: true;
   /** The customer's browser asks to save data: photos are small and come last. */
   lean?: true;
+  /** Search engines and link previews are to leave it out, until its owner has confirmed the e-mail (ruling 21). */
+  unlisted?: true;
   /** A visitor's own menu, shown before there is anything to look up or to order from. */
   preview?: true;
 }

@@ -4,9 +4,17 @@ import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { readableUrl } from '#restaurant/public-url.ts';
+import { UnlistedNotice } from './unlisted-notice.tsx';
 
-/** A restaurant's public link: to read, copy, share and open. */
-export function PageLink({ url, name }: { url: string; name: string }) {
+type Props = {
+  url: string;
+  name: string;
+  /** Where the page has a form for the e-mail's code already: shows it. */
+  onConfirmEmail?: () => void;
+};
+
+/** A restaurant's public link: to read, copy, share and open; and what is still missing for it to be found. */
+export function PageLink({ url, name, onConfirmEmail }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="select-all break-all rounded-lg bg-well px-4 py-3 font-medium text-base">
@@ -20,6 +28,7 @@ export function PageLink({ url, name }: { url: string; name: string }) {
           Open<span className="sr-only"> my page in a new tab</span>
         </a>
       </div>
+      <UnlistedNotice onConfirmEmail={onConfirmEmail} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ test('the sidebar narrows to its pictures, stays so, and knows where it is @desk
     'Memberships',
     'Payments',
     'Settings',
+    /Reports/,
     'Audit log',
   ]);
   await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');

@@ -80,6 +80,12 @@ export class TestClient {
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
   }
 
+  /** Notes an account's e-mail as confirmed. */
+  async confirm({ userId }: { userId: string }): Promise<void> {
+    const { db, clock } = this.testServices;
+    await db.updateTable('users').set({ email_verified_at: clock.now() }).where('id', '=', userId).execute();
+  }
+
   /** The administrator, in a new session that has passed the second step. */
   async createAdmin() {
     const { adminEmail: email = '', db } = this.testServices;
@@ -88,9 +94,10 @@ export class TestClient {
     return { token: await startAdminSession(this.testServices, userId), userId, email };
   }
 
-  /** A new account with a restaurant on its free trial. */
+  /** A new account, its e-mail confirmed, with a restaurant on its free trial. */
   async createOwner(restaurant: Record<string, unknown> = {}): Promise<TestOwner> {
     const account = await this.signUp();
+    await this.confirm(account);
     const slug = (restaurant.slug as string) ?? `place-${randomBytes(5).toString('hex')}`;
     const body = { name: 'Test Kitchen', whatsapp: '+919876543210', ...restaurant, slug };
     const answer = await this.put(api.ownRestaurant(), { token: account.token, body });

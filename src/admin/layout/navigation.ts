@@ -1,5 +1,6 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/history';
 import IdCard from 'lucide-react/icons/id-card';
 import Settings from 'lucide-react/icons/settings';
@@ -24,6 +25,9 @@ export const entries: readonly Entry[] = [
   { to: pages.adminPayments(), label: 'Payments', icon: CreditCard },
   { to: pages.adminSettings(), label: 'Settings', icon: Settings },
 ];
+
+/** What visitors have reported, apart from the entries of the spec; with the number of pages that wait. */
+export const reportsEntry: Entry = { to: pages.adminReports(), label: 'Reports', icon: Flag };
 
 /** Apart from the daily work. */
 export const auditEntry: Entry = { to: pages.adminAudit(), label: 'Audit log', icon: History };

@@ -74,7 +74,7 @@ onEachEngine('what the administrator does about a user', (app) => {
         is_active: true,
         restaurantId: owner.restaurantId,
         restaurantName: 'Spice Garden',
-        emailVerified: false,
+        emailVerified: true,
         isAdmin: false,
         lastSignInAt: null,
         suspendedReason: '',

@@ -26,7 +26,7 @@ export async function editUser(services: Services, edit: UserEdit): Promise<void
   const touch = (tx: Tx, id: string) => touchPagesOf(services, tx, id);
   await answeringEmailRace(
     inTransaction(services.db, async (tx) => {
-      if (email !== undefined) await replaceEmail(services, tx, { actor, userId, email }, now);
+      if (email !== undefined) await replaceEmail(services, tx, { actor, userId, email }, touch, now);
       if (isActive === true) await reinstateUser(tx, { actor, userId }, touch, now);
       if (isActive === false) await suspendUser(tx, { actor, userId, reason }, touch, now);
     }),

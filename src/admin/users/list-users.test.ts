@@ -159,7 +159,7 @@ onEachEngine('the lists of users', (app) => {
     expect(rows[1]).toEqual([
       idli.userId,
       idli.email,
-      'no',
+      'yes',
       "'=1+1",
       'elan-idli',
       '(+91) 98765 43210',

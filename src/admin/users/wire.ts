@@ -9,6 +9,14 @@ import type { ListedUser } from './user-list.ts';
 const REASON_MAX = 300;
 const SAY_WHY = 'Say why. The owner will read it.';
 
+const reasonWire = z
+  .string(SAY_WHY)
+  .transform(singleLine)
+  .pipe(z.string().max(REASON_MAX, `Use at most ${REASON_MAX} characters.`));
+
+/** Why somebody is suspended; the owner reads it at sign-in (ruling 19). */
+export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', SAY_WHY);
+
 /** A user as the spec lists them (spec §3): `slug` and `whatsapp_number` may be empty. */
 export const userWire = z
   .object({
@@ -76,11 +84,7 @@ export const editUserWire = z
   .object({
     email: emailWire.optional(),
     isActive: z.boolean('Choose active or suspended.').optional(),
-    reason: z
-      .string(SAY_WHY)
-      .transform(singleLine)
-      .pipe(z.string().max(REASON_MAX, `Use at most ${REASON_MAX} characters.`))
-      .optional(),
+    reason: reasonWire.optional(),
   })
   .refine(({ isActive, reason }) => isActive !== false || reason, { path: ['reason'], message: SAY_WHY })
   .openapi('EditUser');

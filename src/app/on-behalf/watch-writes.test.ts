@@ -122,6 +122,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       'former_slugs',
       'page_view_days',
       // No call of the owner writes these.
+      'page_reports',
       'payments',
       'restaurant_people',
       // How often an owner moved; the administrator's moves are not counted.

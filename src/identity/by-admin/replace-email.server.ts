@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import { refuseReservedEmail, refuseTakenEmail } from '../users/email-taken.server.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
@@ -13,6 +14,7 @@ export async function replaceEmail(
   { outbox }: Pick<Services, 'outbox'>,
   tx: Tx,
   { actor, userId, email }: { actor: Actor; userId: string; email: string },
+  onChanged: OnAccountChanged,
   now: Date,
 ): Promise<void> {
   const change = { actor, userId, action: 'user.change_email' };
@@ -28,6 +30,7 @@ export async function replaceEmail(
   );
   if (!isChanged) return;
   await refuseReservedEmail(tx, email, { userId, now });
+  if (user.email_verified_at) await onChanged(tx, userId);
   await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_take_backs').where('user_id', '=', userId).execute();
   await outbox.post(tx, emailReplacedMail(user.email));

@@ -9,6 +9,7 @@ import type { SignedInUser } from '../current-user.ts';
 import { dropResetCodes } from '../password/reset/reset-code.server.ts';
 import { endOtherSessions } from '../sessions/end-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import { answeringEmailRace, refuseReservedEmail, refuseTakenEmail } from '../users/email-taken.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
 import { emailChangedMail } from './mails.ts';
@@ -24,6 +25,7 @@ export async function changeEmail(
   services: Services,
   { user, token }: { user: Pick<SignedInUser, 'id' | 'twoStep'>; token: string },
   { email: newEmail, code }: { email: string; code: string },
+  onChanged: OnAccountChanged,
 ): Promise<SignedInUser> {
   const now = services.clock.now();
   const userId = user.id;
@@ -36,6 +38,7 @@ export async function changeEmail(
     await refuseTakenEmail(tx, newEmail, { userId, now });
     const changed = await replaceEmail(tx, userId, newEmail, now);
     await refuseReservedEmail(tx, newEmail, { userId, now });
+    if (!account.email_verified_at) await onChanged(tx, userId);
     await endOtherSessions(tx, userId, token);
     await recordOwnChange(services, tx, account, {
       action: 'account.change_email',

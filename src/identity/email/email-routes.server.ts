@@ -6,6 +6,7 @@ import { api } from '#routes';
 import type { RestaurantOf } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import {
   changeEmailWire,
   confirmEmailWire,
@@ -19,15 +20,20 @@ import { changeEmail } from './change-email.server.ts';
 import { sendVerificationCode } from './send-verification-code.server.ts';
 import { verifyEmail } from './verify-email.server.ts';
 
+interface Needs {
+  restaurantOf: RestaurantOf;
+  onAccountChanged: OnAccountChanged;
+}
+
 /** Proving the own e-mail, and replacing it by one that is proved, by mailed codes (spec §7, ruling 2). */
-export function emailRoutes(services: Services, restaurantOf: RestaurantOf) {
+export function emailRoutes(services: Services, { restaurantOf, onAccountChanged }: Needs) {
   const limits = identityLimits(services);
 
   return createRouter()
     .openapi(verifyEmailRoute(services), async (c) => {
       const { id } = c.get('user');
       await limits.ownCodeTry(id);
-      const user = await verifyEmail(services, c.get('user'), c.req.valid('json').code);
+      const user = await verifyEmail(services, c.get('user'), c.req.valid('json').code, onAccountChanged);
       await limits.ownCodeRight(id);
       return c.json(presentUser(user, await restaurantOf(id)), 200);
     })
@@ -48,7 +54,8 @@ export function emailRoutes(services: Services, restaurantOf: RestaurantOf) {
       const proved = c.req.valid('json');
       const before = c.get('user');
       await limits.ownCodeTry(before.id);
-      const user = await changeEmail(services, { user: before, token: c.get('token') }, proved);
+      const changing = { user: before, token: c.get('token') };
+      const user = await changeEmail(services, changing, proved, onAccountChanged);
       // To name the e-mail there is takes no code, and so forgives no wrong ones.
       if (proved.email !== before.email) await limits.ownCodeRight(before.id);
       return c.json(presentUser(user, await restaurantOf(user.id)), 200);

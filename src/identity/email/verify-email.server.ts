@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { WRONG_CODE } from '../codes/one-time-code.server.ts';
 import { tryCode } from '../codes/try-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
 import { alreadyVerified } from './send-verification-code.server.ts';
 
@@ -12,13 +13,22 @@ export async function verifyEmail(
   services: Services,
   user: SignedInUser,
   code: string,
+  onChanged: OnAccountChanged,
 ): Promise<SignedInUser> {
   const now = services.clock.now();
   // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
   const outcome = await inTransaction(services.db, async (tx) => {
     const isRight = await tryCode(tx, { userId: user.id, purpose: 'verify_email' }, code, now);
-    const account = tx.updateTable('users').where('id', '=', user.id);
-    if (isRight) return account.set({ email_verified_at: now }).returningAll().executeTakeFirstOrThrow();
+    if (isRight) {
+      const verified = await tx
+        .updateTable('users')
+        .set({ email_verified_at: now })
+        .where('id', '=', user.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await onChanged(tx, user.id);
+      return verified;
+    }
     const row = await tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     return row.email_verified_at ? 'already' : 'wrong';
   });

@@ -9,6 +9,7 @@ import { callerOf } from '../known/caller.server.ts';
 import { markDevice } from '../known/device-mark.server.ts';
 import { standingOf } from '../known/standing.server.ts';
 import { forgiveStrangersTries } from '../two-step/count-two-step-try.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
 import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
 import { changePassword } from './change-password.server.ts';
 import { refuseEasyPassword } from './new-password-problem.server.ts';
@@ -19,7 +20,10 @@ import { sendResetCode } from './reset/send-reset-code.server.ts';
 const RESET_DONE = 'Password reset successfully! Please log in.';
 
 /** A new password, by a mailed code (spec §7, ruling 4) or by the current one. */
-export function passwordRoutes(services: Services) {
+export function passwordRoutes(
+  services: Services,
+  { onAccountChanged }: { onAccountChanged: OnAccountChanged },
+) {
   const limits = identityLimits(services);
 
   return createRouter()
@@ -36,7 +40,7 @@ export function passwordRoutes(services: Services) {
       }
       await limits.resetTry(standing, code.length === LONG_DIGITS);
       const { address } = caller;
-      const account = await resetPassword(services, { email, password, code, address });
+      const account = await resetPassword(services, { email, password, code, address }, onAccountChanged);
       concerning(c, { account });
       await limits.resetRight(standing);
       await forgiveStrangersTries(services, account);

@@ -5,7 +5,10 @@ import { type AppError, forbidden } from '#platform/http/errors.ts';
 /** How long an account its owner has deleted can be brought back, in days (the same as for menus, ruling 16). */
 const ACCOUNT_KEPT_DAYS = 30;
 
-/** What else changes when an account goes or comes back, such as its public pages; in the same transaction. */
+/**
+ * What else changes when an account goes or comes back, or its e-mail becomes confirmed or is no longer (ruling 21), such
+ * as its public pages; in the same transaction.
+ */
 export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
 
 /** Until when a deleted account can be brought back. */

@@ -2,7 +2,7 @@ import '#membership/find-membership.server.ts';
 import '#restaurant/find-restaurant.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 
-/** A public page that can be found. */
+/** A public page that can be found: open, and run by somebody who has confirmed the e-mail (ruling 21). */
 export interface OpenPage {
   id: string;
   slug: string;
@@ -10,7 +10,7 @@ export interface OpenPage {
   changedAt: Date;
 }
 
-/** How many pages are open now. */
+/** How many pages can be found now. */
 export async function countOpenPages(db: Db, now: Date): Promise<number> {
   const { count } = await openPages(db, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -33,7 +33,7 @@ export function openPagesAfter(
     .execute();
 }
 
-/** As `loadStorefront` judges one: the membership gives access, and somebody active runs it; the demo needs nobody. */
+/** As `loadStorefront` judges one: the membership gives access, and somebody active and confirmed runs it; the demo needs nobody. */
 function openPages(db: Db, now: Date) {
   return db
     .selectFrom('restaurants')
@@ -50,6 +50,7 @@ function openPages(db: Db, now: Date) {
             .select('users.id')
             .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
             .where('users.is_active', '=', true)
+            .where('users.email_verified_at', 'is not', null)
             .where('users.deleted_at', 'is', null),
         ),
       ]),

@@ -23,13 +23,17 @@ export type Keep = (c: Context, key: string, draw: () => Promise<Picture>) => Pr
 interface Shown {
   restaurant: RestaurantView;
   content: PreviewContent;
-  previewHash: string;
+  /** None where it is not listed (ruling 21). */
+  previewHash: string | undefined;
   iconHash: string;
 }
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** A restaurant's manifest, link preview and icons. A closed page has none; a former address leads to the new one. */
+/**
+ * A restaurant's manifest, link preview and icons. A closed page has none, an unlisted one no link preview; a former address
+ * leads to the new one.
+ */
 export function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPicture): Hono {
   const find = keepStorefronts(services, shownOf, KEPT_BYTES);
   return new Hono()
@@ -59,6 +63,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
 
   /** What is asked for by an old hash is answered with where the picture of now is: chats keep addresses for long. */
   async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
+    if (previewHash === undefined) throw notFound('There is no such picture.');
     const current = found.preview(restaurant.slug, previewHash);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () => drawPreview(await previewParts(content, readPicture));
@@ -76,12 +81,12 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
   }
 }
 
-function shownOf(view: StorefrontView): Shown {
+function shownOf(view: StorefrontView, isUnlisted: boolean): Shown {
   const { restaurant } = view;
   return {
     restaurant,
     content: previewContent(view),
-    previewHash: previewHash(view),
+    previewHash: isUnlisted ? undefined : previewHash(view),
     iconHash: iconHash(restaurant),
   };
 }

@@ -1,5 +1,6 @@
 import { type MouseEventHandler, useLayoutEffect, useRef } from 'react';
 import { plainTable } from '#ordering/plain-table.ts';
+import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
@@ -88,6 +89,13 @@ export function CartPage(props: CartPageProps) {
           />
         )}
       </main>
+      {menu.check !== 'preview' && (
+        <footer>
+          <a href={pages.report(restaurant.slug)} rel="nofollow">
+            {texts.report}
+          </a>
+        </footer>
+      )}
     </>
   );
 }

@@ -24,6 +24,7 @@ import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 /** `/dashboard/home`: is the page live, how do customers get to it, and what is still to do. */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
+  const { confirmEmail } = useDashboard();
   if (!restaurant) return null;
   const { name, slug } = restaurant;
   const url = publicUrl(slug);
@@ -38,7 +39,7 @@ export function DashboardHomePage() {
             title="Your link"
             description="Put it on Instagram, on your bill, and in your WhatsApp status."
           >
-            <PageLink url={url} name={name} />
+            <PageLink url={url} name={name} onConfirmEmail={confirmEmail} />
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-6 lg:row-span-2">

@@ -9,6 +9,7 @@ import { noteNetwork } from '../../known/known-networks.server.ts';
 import { endAllSessions } from '../../sessions/end-session.server.ts';
 import type { UserRow } from '../../tables.server.ts';
 import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
+import type { OnAccountChanged } from '../../users/deleted-account.ts';
 import { findAccount } from '../../users/find-account.server.ts';
 import { passwordResetMail } from '../mails.ts';
 import { ownWords, refuseEasyPassword } from '../new-password-problem.server.ts';
@@ -25,6 +26,7 @@ import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
 export async function resetPassword(
   services: Services,
   { email, password, code, address }: Credentials & { code: string; address: string },
+  onChanged: OnAccountChanged,
 ): Promise<string> {
   const now = services.clock.now();
   // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
@@ -36,6 +38,7 @@ export async function resetPassword(
       // Only now: before the code, nobody is to learn whose account it is. What is thrown leaves the code unused.
       refuseEasyPassword(password, ownWords(account));
       await storePassword(tx, account, passwordHash, now);
+      if (!account.email_verified_at) await onChanged(tx, account.id);
       await endAllSessions(tx, account.id);
       await noteNetwork(tx, { userId: account.id, address }, now);
       await recordOwnChange(services, tx, account, { action: 'account.reset_password' });

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { api } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { reportColumns } from '../reports/report-columns.tsx';
+import { ReportsDialog } from '../reports/reports-dialog.tsx';
+import { SuspendDialog } from '../reports/suspend-dialog.tsx';
+import { useDismissing } from '../reports/use-dismissing.ts';
+import type { AdminReportedPage, AdminReportedPages } from '../reports/wire.ts';
+
+const wishes: string[] = [];
+
+const texts = {
+  loading: 'Loading reports',
+  error: 'Failed to load reports',
+  empty: 'No open reports. Visitors report a page from its footer.',
+};
+
+/** Pages that visitors have reported: to look at, dismiss or close: `/adminboard/reports` (ruling 21). */
+export function ReportsPage() {
+  const address = useListAddress(wishes);
+  const reports = useAdminRead<AdminReportedPages>(`${api.adminReports()}?${address.query}`);
+  const dismiss = useDismissing();
+  const [task, setTask] = useState<{ kind: 'look' | 'suspend'; page: AdminReportedPage }>();
+  const close = () => setTask(undefined);
+  return (
+    <>
+      <title>Reports · Menu Link</title>
+      <PageHeader title="Reports" description="Pages that visitors say something is wrong with" />
+      <Card padded={false}>
+        <ListView
+          query={reports}
+          address={address}
+          texts={texts}
+          label="Reported pages"
+          columns={reportColumns}
+          keyOf={({ restaurantId }) => restaurantId}
+          actions={(page) => (
+            <Button
+              size="sm"
+              aria-label={`Look at the reports about ${page.name}`}
+              onClick={() => setTask({ kind: 'look', page })}
+            >
+              Look
+            </Button>
+          )}
+        />
+      </Card>
+      {task?.kind === 'look' && (
+        <ReportsDialog
+          page={task.page}
+          onDismiss={() => {
+            void dismiss(task.page);
+            close();
+          }}
+          onSuspend={() => setTask({ kind: 'suspend', page: task.page })}
+          onClose={close}
+        />
+      )}
+      {task?.kind === 'suspend' && <SuspendDialog page={task.page} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Button } from '#platform/ui/button.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { pages } from '#routes';
+import { shownMoment } from '../audit/shown-moment.ts';
+import { inWords } from '../lists/numbers.ts';
+import { reasonWords } from './reason-words.ts';
+import type { AdminReportedPage } from './wire.ts';
+
+type Props = {
+  page: AdminReportedPage;
+  onDismiss: () => void;
+  onSuspend: () => void;
+  onClose: () => void;
+};
+
+/** What was told about one page, and what can be done about it. */
+export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
+  const { name, slug, total, callers, latest, dismissedBefore, owner } = page;
+  const counts = `${inWords(total)} ${total === 1 ? 'report' : 'reports'} from ${inWords(callers)} different ${callers === 1 ? 'caller' : 'callers'}`;
+  const before = dismissedBefore > 0 ? `, ${inWords(dismissedBefore)} dismissed before` : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      description={counts + before}
+      className="sm:max-w-2xl!"
+      footer={
+        <>
+          <Button onClick={onDismiss}>Dismiss</Button>
+          {owner && (
+            <Button variant="danger" onClick={onSuspend}>
+              Suspend owner
+            </Button>
+          )}
+        </>
+      }
+    >
+      <a href={pages.storefront(slug)} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
+        <ExternalLink aria-hidden="true" />
+        Open page<span className="sr-only"> (in a new tab)</span>
+      </a>
+      <ul className="mt-4 divide-y divide-line text-sm">
+        {latest.map(({ id, reason, details, contact, at }) => (
+          <li key={id} className="grid grid-cols-1 gap-1 py-3 first:pt-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b className="font-semibold">{reasonWords[reason]}</b>
+              <time dateTime={at} className="text-muted">
+                {shownMoment(at)}
+              </time>
+            </p>
+            {details && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
+            {contact && <p className="text-muted wrap-anywhere">Can be reached at {contact}</p>}
+          </li>
+        ))}
+      </ul>
+      {total > latest.length && (
+        <p className="mt-3 text-muted text-sm">These are the newest {inWords(latest.length)}.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { createRoute } from '@hono/zod-openapi';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { idParams } from '#platform/http/id-params.ts';
+import { presentPage } from '#platform/http/paging-wire.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { closeReports } from '#restaurant/reports/close-reports.server.ts';
+import { countReportedPages } from '#restaurant/reports/list-reported-pages.server.ts';
+import { api, apiPatterns } from '#routes';
+import { loadReportedPages } from './load-reported-pages.server.ts';
+import { suspendReported } from './suspend-reported.server.ts';
+import {
+  dismissReportsWire,
+  doneWire,
+  presentReportedPage,
+  reportCountWire,
+  reportedPagesWire,
+  reportListQueryWire,
+  suspendReportedWire,
+} from './wire.ts';
+
+/** What visitors have reported about public pages, and what the administrator does about it (ruling 21). */
+export function reportRoutes(services: Services) {
+  const { db, clock } = services;
+  return createRouter()
+    .openapi(listRoute(services), async (c) => {
+      const page = await loadReportedPages(db, c.req.valid('query').page);
+      return c.json(presentPage(page, presentReportedPage), 200);
+    })
+    .openapi(countRoute(services), async (c) =>
+      c.json({ success: true as const, open: await countReportedPages(db) }, 200),
+    )
+    .openapi(dismissRoute(services), async (c) => {
+      const { id: restaurantId } = c.req.valid('param');
+      const closing = { actor: c.get('user'), restaurantId, outcome: 'dismissed' as const };
+      const { seenUntil } = c.req.valid('json');
+      await inTransaction(db, (tx) => closeReports(tx, { ...closing, seenUntil }, clock.now()));
+      return c.json({ success: true as const }, 200);
+    })
+    .openapi(suspendRoute(services), async (c) => {
+      const { id: restaurantId } = c.req.valid('param');
+      await suspendReported(services, { actor: c.get('user'), restaurantId, ...c.req.valid('json') });
+      return c.json({ success: true as const }, 200);
+    });
+}
+
+const listRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services),
+    method: 'get',
+    path: api.adminReports(),
+    summary: 'One page of the restaurants whose page was reported, the one reported last first',
+    request: { query: reportListQueryWire },
+    responses: {
+      200: { description: 'The page', content: { 'application/json': { schema: reportedPagesWire } } },
+    },
+  });
+
+const countRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services),
+    method: 'get',
+    path: api.adminReportCount(),
+    summary: 'How many restaurants have open reports about their page',
+    responses: {
+      200: { description: 'The count', content: { 'application/json': { schema: reportCountWire } } },
+    },
+  });
+
+const dismissRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services),
+    method: 'post',
+    path: apiPatterns.dismissReports,
+    summary: "Closes the reports about a restaurant's page without doing anything to it",
+    request: {
+      params: idParams,
+      body: { required: true, content: { 'application/json': { schema: dismissReportsWire } } },
+    },
+    responses: {
+      200: { description: 'Closed', content: { 'application/json': { schema: doneWire } } },
+      404: { description: 'There is no such restaurant, or it has no open reports' },
+    },
+  });
+
+const suspendRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services),
+    method: 'post',
+    path: apiPatterns.suspendReported,
+    summary: 'Suspends whoever runs a reported restaurant, which closes its page, and closes the reports',
+    request: {
+      params: idParams,
+      body: { required: true, content: { 'application/json': { schema: suspendReportedWire } } },
+    },
+    responses: {
+      200: { description: 'Suspended', content: { 'application/json': { schema: doneWire } } },
+      404: { description: 'There is no such restaurant, or it has no open reports' },
+      409: { description: "Nobody runs it, or it is the administrator's own" },
+    },
+  });

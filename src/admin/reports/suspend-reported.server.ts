@@ -1,0 +1,32 @@
+import type { Actor } from '#identity/by-admin/actor.ts';
+import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { peopleOf } from '#restaurant/people-of.server.ts';
+import { closeReports } from '#restaurant/reports/close-reports.server.ts';
+import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
+
+export interface ReportedSuspension {
+  actor: Actor;
+  restaurantId: string;
+  /** The owner reads it at sign-in (ruling 19). */
+  reason: string;
+}
+
+/**
+ * Suspends everybody who runs a reported restaurant, which closes its page, and closes all reports about it, all or nothing. Throws
+ * 404, and 409 for the demo or the administrator's own restaurant.
+ */
+export async function suspendReported(services: Services, suspension: ReportedSuspension): Promise<void> {
+  const { actor, restaurantId, reason } = suspension;
+  const now = services.clock.now();
+  const touch = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
+  await inTransaction(services.db, async (tx) => {
+    const people = await peopleOf(tx, restaurantId);
+    if (people.length === 0) throw conflict('Nobody runs this page, so there is nobody to suspend.');
+    // Suspending locks the people first, as every write does that takes both.
+    for (const userId of people) await suspendUser(tx, { actor, userId, reason }, touch, now);
+    await closeReports(tx, { actor, restaurantId, outcome: 'suspended', seenUntil: now }, now);
+  });
+}

@@ -1,0 +1,36 @@
+/** Why somebody reports a public page (ruling 21). */
+export const REPORT_REASONS = ['fake', 'offensive', 'wrong_business', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const MAX_DETAILS = 1_000;
+export const MAX_CONTACT = 200;
+
+/** What came of the reports about a page. */
+export type ReportOutcome = 'dismissed' | 'suspended';
+
+/** What somebody tells about a page. */
+export interface Report {
+  reason: ReportReason;
+  /** Possibly empty; line breaks kept. */
+  details: string;
+  /** How to reach who reports: whatever they wrote, or empty. */
+  contact: string;
+}
+
+/** All open reports about one restaurant's page. */
+export interface ReportedPage {
+  restaurantId: string;
+  name: string;
+  slug: string;
+  /** How many there are, and from how many different addresses. */
+  total: number;
+  callers: number;
+  /** How many of them give each reason. */
+  reasons: Partial<Record<ReportReason, number>>;
+  firstAt: Date;
+  lastAt: Date;
+  /** The newest of them. */
+  latest: (Report & { id: string; at: Date })[];
+  /** How many were dismissed before. */
+  dismissedBefore: number;
+}

@@ -1,0 +1,39 @@
+import { plainLines, singleLine } from '#platform/text.ts';
+import { MAX_CONTACT, MAX_DETAILS, REPORT_REASONS, type Report } from '#restaurant/reports/report.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** The fields of the form. `website` stands where people do not look: what fills it is a program. */
+export const REPORT_FIELDS = {
+  reason: 'reason',
+  details: 'details',
+  contact: 'contact',
+  trap: 'website',
+} as const;
+
+/** What was typed, to be shown again. */
+export interface ReportDraft {
+  reason: string;
+  details: string;
+  contact: string;
+}
+
+export type ReadReport =
+  | { kind: 'report'; report: Report }
+  | { kind: 'program' }
+  | { kind: 'refused'; draft: ReportDraft; problem: string };
+
+/** Reads what a browser sent. Never throws. */
+export function readReport(form: Record<string, unknown>): ReadReport {
+  const typed = (field: string) => (typeof form[field] === 'string' ? (form[field] as string) : '');
+  if (typed(REPORT_FIELDS.trap) !== '') return { kind: 'program' };
+  const draft = {
+    reason: typed(REPORT_FIELDS.reason),
+    details: plainLines(typed(REPORT_FIELDS.details)),
+    contact: singleLine(typed(REPORT_FIELDS.contact)),
+  };
+  const reason = REPORT_REASONS.find((known) => known === draft.reason);
+  if (!reason) return { kind: 'refused', draft, problem: reportTexts.chooseReason };
+  if (draft.details.length > MAX_DETAILS || draft.contact.length > MAX_CONTACT)
+    return { kind: 'refused', draft, problem: reportTexts.tooLong };
+  return { kind: 'report', report: { ...draft, reason } };
+}

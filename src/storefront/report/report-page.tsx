@@ -1,0 +1,99 @@
+import { MAX_CONTACT, MAX_DETAILS, REPORT_REASONS } from '#restaurant/reports/report.ts';
+import { pages } from '#routes';
+import { StatusPage } from '../components/status-page.tsx';
+import { REPORT_FIELDS, type ReportDraft } from './report-form.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+/** A page that can be reported. */
+export interface Reportable {
+  restaurantName: string;
+  slug: string;
+}
+
+interface ReportPageProps extends Reportable {
+  /** What was typed before, and why it was not taken. */
+  draft?: ReportDraft | undefined;
+  problem?: string | undefined;
+}
+
+/** `/{slug}/report`: a plain form, so that it works without JavaScript and costs the menu page nothing. */
+export function ReportPage({ restaurantName, slug, draft, problem }: ReportPageProps) {
+  return (
+    <StatusPage title={texts.title}>
+      <p className="of">
+        <bdi>{restaurantName}</bdi>
+      </p>
+      <p>{texts.intro}</p>
+      <form method="post" action={pages.report(slug)} className="report">
+        {problem && (
+          <p role="alert" className="problem">
+            {problem}
+          </p>
+        )}
+        <fieldset>
+          <legend>{texts.reason}</legend>
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className="choice">
+              <input
+                type="radio"
+                name={REPORT_FIELDS.reason}
+                value={reason}
+                required
+                defaultChecked={draft?.reason === reason}
+              />
+              {texts.reasons[reason]}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {texts.details} <i>({texts.optional})</i>
+          <textarea
+            name={REPORT_FIELDS.details}
+            rows={4}
+            maxLength={MAX_DETAILS}
+            defaultValue={draft?.details}
+          />
+        </label>
+        <label>
+          {texts.contact} <i>({texts.optional})</i>
+          <input name={REPORT_FIELDS.contact} maxLength={MAX_CONTACT} defaultValue={draft?.contact} />
+          <small>{texts.contactHint}</small>
+        </label>
+        <input
+          name={REPORT_FIELDS.trap}
+          className="trap"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+        <div className="ways">
+          <button type="submit" className="go">
+            {texts.send}
+          </button>
+          <BackToMenu slug={slug} />
+        </div>
+      </form>
+    </StatusPage>
+  );
+}
+
+/** What follows a report; the same whether it was taken from a person or from a program. */
+export function ReportedPage({ slug }: Reportable) {
+  return (
+    <StatusPage title={texts.thanks}>
+      <p>{texts.thanksText}</p>
+      <p>{texts.fraud}</p>
+      <div className="ways">
+        <BackToMenu slug={slug} />
+      </div>
+    </StatusPage>
+  );
+}
+
+function BackToMenu({ slug }: { slug: string }) {
+  return (
+    <a className="soft" href={pages.storefront(slug)}>
+      {texts.back}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReportReason } from '#restaurant/reports/report.ts';
+
+/** Every text of the page that takes reports (ruling 21); the server alone renders it. */
+export const reportTexts = {
+  title: 'Report this page',
+  titleOf: (restaurantName: string) => `Report ${restaurantName}`,
+  intro:
+    'Tell the people behind Menu Link what is wrong with this page. The business does not learn who told.',
+
+  reason: 'What is wrong?',
+  reasons: {
+    fake: 'It pretends to be somebody else, or is after money or passwords',
+    offensive: 'It is offensive, or offers what is forbidden',
+    wrong_business: 'It shows my business, and I did not make it',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  details: 'What should we know?',
+  contact: 'How can we reach you if we have a question?',
+  contactHint: 'An e-mail or a phone number. Only we see it.',
+  optional: 'optional',
+  send: 'Send report',
+  back: 'Back to the menu',
+
+  chooseReason: 'Choose what is wrong.',
+  tooMany: 'We have several reports from your network about this already, and look at each. Thank you.',
+  tooLong: 'That is more than we can take in here. Please write a little less.',
+
+  thanks: 'Thank you',
+  thanksText: 'Your report is with us, and we look at each one.',
+  fraud: 'You lost money to a fraud? In India call 1930 at once, the helpline against cybercrime.',
+} as const;

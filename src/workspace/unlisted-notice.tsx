@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useApp } from '#identity/app-context.tsx';
+import { VerifyEmailForm } from '#identity/email/verify-email-form.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+
+type Props = {
+  /** Where the page has a form for the code already: shows it. */
+  onConfirmEmail?: (() => void) | undefined;
+};
+
+/** What an e-mail that is not confirmed keeps back from the public page, with the step that mends it (ruling 21). */
+export function UnlistedNotice({ onConfirmEmail }: Props) {
+  const { user } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  if (!user || user.emailVerified) return null;
+  return (
+    <Notice
+      tone="attention"
+      title="Confirm your e-mail, so that people can find you"
+      actions={
+        !isOpen && (
+          <Button size="sm" onClick={onConfirmEmail ?? (() => setOpen(true))}>
+            Enter code
+          </Button>
+        )
+      }
+    >
+      <p>
+        Your link works for everybody. But Google leaves your page out, and WhatsApp shows the link without a
+        picture, until you enter the code that we sent to <b className="font-semibold">{user.email}</b>.
+      </p>
+      {isOpen && (
+        <div className="mt-4">
+          <VerifyEmailForm />
+        </div>
+      )}
+    </Notice>
+  );
+}
