@@ -10,16 +10,20 @@ import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
 import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
+import { personalRecords } from './personal-data.server.ts';
 import { namePhotos } from './photo-names.ts';
 
-/** All that an owner has put into the product, as files. */
+/** All that the product holds of an owner, as files. */
 export interface AccountArchive {
   /** About how many bytes the files have together. */
   expectedBytes: number;
   entries: AsyncGenerator<ZipEntry>;
 }
 
-/** Packs `settings.json`, `menu.json`, `menu.csv` and the photos; those are read one by one as `entries` is. */
+/**
+ * Packs `settings.json`, `menu.json`, `menu.csv`, `records.json` (all that is stored, as it is) and the photos; those are
+ * read one by one as `entries` is.
+ */
 export async function packAccount(
   services: Services,
   user: { id: string; email: string },
@@ -37,10 +41,16 @@ export async function packAccount(
     membership: membership ? presentMembership(membership) : null,
     photos: Object.fromEntries(photos),
   };
+  const records = await personalRecords(db, {
+    userId: user.id,
+    email: user.email,
+    restaurantIds: restaurant ? [restaurant.id] : [],
+  });
   const texts = [
     text('settings.json', asJson(settings)),
     text('menu.json', asJson(menu.map(presentCategory))),
     text('menu.csv', menuCsv(menu, photos)),
+    text('records.json', asJson(records)),
   ];
   const textBytes = texts.map(({ bytes }) => bytes.byteLength);
   return {

@@ -16,7 +16,7 @@ export function accountDownloadRoutes(services: Services) {
   const download = createRoute({
     method: 'get',
     path: api.accountDownload(),
-    summary: "The caller's menu (JSON and CSV), settings and photos as one zip",
+    summary: "The caller's menu (JSON and CSV), settings, photos, and all records about them as one zip",
     middleware: requireUser(services),
     responses: {
       200: { description: 'The zip (application/zip)' },

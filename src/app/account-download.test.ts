@@ -22,7 +22,7 @@ onEachEngine('GET /api/account/download', (app) => {
   it('gives what there is before there is a restaurant', async () => {
     const { token, email } = await app().signUp();
     const { files } = await download(app(), token);
-    expect(Object.keys(files).sort()).toEqual(['menu.csv', 'menu.json', 'settings.json']);
+    expect(Object.keys(files).sort()).toEqual(['menu.csv', 'menu.json', 'records.json', 'settings.json']);
     expect(asJson(files['settings.json'])).toEqual({
       account: { email },
       restaurant: null,
@@ -55,6 +55,7 @@ onEachEngine('GET /api/account/download', (app) => {
       'photos/logo.webp',
       'photos/masala-dosa-2.webp',
       'photos/masala-dosa.webp',
+      'records.json',
       'settings.json',
     ]);
     expect(asJson(files['settings.json'])).toMatchObject({
@@ -76,6 +77,48 @@ onEachEngine('GET /api/account/download', (app) => {
     expect(strFromU8(files['photos/logo.webp']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
     const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0);
     expect(response.headers.get(EXPECTED_BYTES)).toBe(String(bytes));
+  });
+
+  it('holds all that is stored about the owner, without secrets and without others', async () => {
+    const [owner, stranger] = [await app().createOwner(), await app().createOwner({ name: 'Not Yours' })];
+    const { db, clock } = app().services;
+    const admin = await app().createAdmin();
+    const edited = `${api.ownRestaurant()}?restaurant=${owner.restaurantId}`;
+    await app().put(edited, { token: admin.token, body: { address: '7 Temple Street' } });
+    await app().patch(api.adminUser(owner.userId), {
+      token: admin.token,
+      body: { isActive: false, reason: 'A mix-up' },
+    });
+    await app().patch(api.adminUser(owner.userId), { token: admin.token, body: { isActive: true } });
+    const report = { restaurant_id: owner.restaurantId, reason: 'other' as const, caller: 'c' };
+    const told = { ...report, details: 'Told by a neighbour', contact: 'neighbour@example.in' };
+    const stamps = { created_at: clock.now(), closed_at: clock.now(), outcome: 'dismissed' as const };
+    await db
+      .insertInto('page_reports')
+      .values([
+        { id: `${owner.slug}-1`, ...told, ...stamps },
+        { id: `${owner.slug}-2`, ...told, ...stamps, closed_at: null, outcome: null },
+      ])
+      .execute();
+    const signIn = { email: owner.email, password: 'a long enough passphrase' };
+    const { token } = (await app().post(api.signIn(), { body: signIn })).body;
+
+    const { files } = await download(app(), token);
+    const text = strFromU8(files['records.json'] ?? new Uint8Array());
+    const records = JSON.parse(text);
+    expect(records).toMatchObject({
+      users: [{ id: owner.userId, email: owner.email, created_at: clock.now().toISOString() }],
+      sessions: [{ user_id: owner.userId }],
+      restaurants: [{ id: owner.restaurantId, address: '7 Temple Street' }],
+      memberships: [{ status: 'ACTIVE' }],
+      page_reports: [{ id: `${owner.slug}-1`, reason: 'other', outcome: 'dismissed' }],
+    });
+    const subjects = records.outbox.map(({ subject }: { subject: string }) => subject);
+    expect(subjects.length).toBeGreaterThan(0);
+    const actions = records.audit_log.map(({ action }: { action: string }) => action);
+    expect(actions.sort()).toEqual(['PUT /api/restaurant', 'user.reinstate', 'user.suspend']);
+    for (const secret of [stranger.slug, 'Not Yours', 'argon2', 'neighbour', 'hash', 'caller', admin.email])
+      expect(text, secret).not.toContain(secret);
   });
 
   it('leaves out a photo whose file is lost', async () => {

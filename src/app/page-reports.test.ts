@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
@@ -19,12 +19,15 @@ const asForm = (fields: Record<string, string>) => ({
 onEachEngine('reports about a page', (app) => {
   let site: Hono;
   let token: string;
-  beforeAll(async () => {
+  beforeAll(() => {
     const renderer = {
       headers: { 'Content-Type': 'text/html; charset=utf-8' },
       render: (page: StorefrontPage) => JSON.stringify(page),
     };
     site = new Hono().route('/', reportRoutes(app().services, renderer, parseTrustedProxies('0.0.0.0/0')));
+  });
+  // Anew for each, as an administrator's session does not outlive the days that the clock is turned by.
+  beforeEach(async () => {
     token = (await app().createAdmin()).token;
   });
 

@@ -2,8 +2,21 @@ import { abandonImages } from '#media/abandon-images.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts';
 
-/** Removes what was an account's: its restaurants with all in them, and, by the next sweep, their pictures. */
+/**
+ * Removes what was an account's: its restaurants with all in them, its name in the log of changes, and, by the next sweep,
+ * their pictures. What was paid stays in the books.
+ */
 export async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
   for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
+  await namelessInLog(tx, [userId, ...restaurantIds]);
+}
+
+/** Of what the administrator did to them there stays that it was done, by whom and when. */
+async function namelessInLog(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ subject_id: '', subject_label: 'Deleted account', restaurant_id: null, before: null, after: null })
+    .where(({ or, eb }) => or([eb('subject_id', 'in', ids), eb('restaurant_id', 'in', ids)]))
+    .execute();
 }

@@ -53,7 +53,7 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
         </MarketingFrame>
       ),
     });
-  const privacy = <LegalPage title={legal.privacy} sections={privacySections} />;
+  const privacy = <LegalPage title={legal.privacy} sections={privacySections(operator)} />;
   const terms = <LegalPage title={legal.terms} sections={termsSections(plans, formatWholeRupees)} />;
   const contact = <ContactPage links={links} operator={operator} />;
   return {

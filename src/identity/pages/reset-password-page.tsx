@@ -12,6 +12,7 @@ import { ENTER_RESET_CODE, isResetCode } from '../password/reset/reset-code.ts';
 import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { DataNotice } from '../sign-in/data-notice.tsx';
 import { useAccountState } from '../sign-in/use-account-state.ts';
 
 interface ResetForm {
@@ -98,6 +99,7 @@ export function ResetPasswordPage() {
             onResend={() => send({ ...form.getValues(), code: '' })}
           />
         )}
+        {invited && <DataNotice />}
         <Button
           type="submit"
           variant="primary"

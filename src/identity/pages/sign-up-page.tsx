@@ -9,6 +9,7 @@ import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { newPasswordRule } from '../password/new-password-rule.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { DataNotice } from '../sign-in/data-notice.tsx';
 import { useAccountState } from '../sign-in/use-account-state.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
 
@@ -67,6 +68,7 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
               validate: (password, { email }) => newPasswordRule(password, { email: email.trim() }),
             })}
           />
+          <DataNotice />
           <Button
             type="submit"
             variant="primary"
@@ -76,21 +78,8 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
           >
             Create account
           </Button>
-          <p className="text-center text-muted text-sm">
-            By creating an account you agree to the <SmallPrint href={pages.terms()}>terms</SmallPrint>. What
-            we keep about you is on the page about <SmallPrint href={pages.privacy()}>privacy</SmallPrint>.
-          </p>
         </form>
       </AccountFrame>
     </VisitorsOnly>
-  );
-}
-
-/** In a tab of its own, so that nothing typed is lost. */
-function SmallPrint({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
-      {children}
-    </a>
   );
 }

@@ -2,13 +2,13 @@
 export const contactTexts = {
   chat: {
     title: 'Write to us',
-    note: 'On WhatsApp, about anything: what Menu Link can do, your account, a payment, or a page that should not be there.',
+    note: 'On WhatsApp, about anything: what Menu Link can do, your account, a payment, or a page that should not be there (each page also has “Report this page” at its foot).',
     button: 'Chat on WhatsApp',
     help: 'Get Help With Setup',
   },
   operator: {
     title: 'Who runs this site',
-    note: 'For legal letters, complaints and questions about your data.',
+    note: 'For legal letters, and for questions and complaints about your data: you hear within 3 days that yours has arrived, and get an answer within 30 days.',
     unnamed: 'The operator of this site has not entered a name, an address or an e-mail here.',
     reachable: 'Please use the chat above.',
   },

@@ -40,10 +40,23 @@ describe('the terms', () => {
 
 describe('a legal page', () => {
   it('has one heading a part, under one for the page', () => {
-    const html = renderToStaticMarkup(<LegalPage title="Privacy" sections={privacySections} />);
+    const html = renderToStaticMarkup(<LegalPage title="Privacy" sections={privacySections(nobody)} />);
     expect(html.match(/<h1>/g)).toHaveLength(1);
-    expect(html.match(/<h2>/g)).toHaveLength(privacySections.length);
+    expect(html.match(/<h2>/g)).toHaveLength(privacySections(nobody).length);
     expect(html).toMatch(/Last changed on [A-Z][a-z]{2} \d{2}, \d{4}/);
+  });
+});
+
+describe('the privacy page', () => {
+  it('says who answers complaints and how soon, as far as that is configured', () => {
+    const operator = { name: 'Example Foods LLP', address: undefined, email: 'hello@example.com' };
+    const text = JSON.stringify(privacySections(operator));
+    expect(text).toContain('Write to Example Foods LLP, who runs this site, by e-mail to hello@example.com');
+    expect(text).toContain('answer within 30 days');
+    expect(text).toContain('Data Protection Board of India');
+    const unnamed = JSON.stringify(privacySections(nobody));
+    expect(unnamed).toContain('Write to the operator of this site, through the contact page');
+    expect(unnamed).not.toContain('undefined');
   });
 });
 

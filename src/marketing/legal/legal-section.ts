@@ -5,4 +5,4 @@ export interface LegalSection {
 }
 
 /** When these texts last changed; whoever changes one sets it. `Mmm dd, yyyy` as everywhere (spec §9). */
-export const LEGAL_CHANGED = 'Nov 21, 2026';
+export const LEGAL_CHANGED = 'Nov 22, 2026';

@@ -1,7 +1,8 @@
 import type { LegalSection } from './legal-section.ts';
+import type { Operator } from './operator.ts';
 
 /** What the product does with data. Each sentence is true of the code as it stands; whoever changes one changes both. */
-export const privacySections: LegalSection[] = [
+export const privacySections = (operator: Operator): LegalSection[] => [
   {
     title: 'If you look at a menu or place an order',
     body: [
@@ -10,6 +11,7 @@ export const privacySections: LegalSection[] = [
         'Your order never reaches our server. Your phone writes it as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp.',
         'Your cart is kept in your own browser. An order you have sent can be called back there for 24 hours.',
         'Menu pages you have opened, and photos you have seen on them, are kept on your own phone, so that the menu is there when the network is not.',
+        'If you report a page, we keep what you write, when, and a scrambled form of your internet address that only tells callers apart. The business does not learn who has reported it. It is forgotten 90 days after we have dealt with it.',
         'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked.',
       ],
     ],
@@ -29,8 +31,9 @@ export const privacySections: LegalSection[] = [
         'Your password, only as an Argon2id hash from which it cannot be read back. With two-step sign-in, also the key you share with your app, encrypted.',
         'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices and photos. All of it is public, as a menu has to be.',
         'Your membership, and payments that were noted for it: date, plan, amount, way of paying and reference. We never see a card or a bank password.',
-        'When you signed in last, and for each device you are signed in on when it was last used. You can sign out all devices at once.',
-        'A note of each change the administrator makes to your account, page or membership.',
+        'When you signed in last; for each device you are signed in on, what kind of browser it is and when it was last used; and from which networks you have signed in, scrambled, so that strangers who guess at your password cannot lock you out. You can sign out all devices at once.',
+        'Addresses your page had before, up to three, so that printed codes keep working, and when you changed them in the last 30 days.',
+        'A note of each change the administrator makes to your account, page or membership, and that your page was reported, if it was.',
       ],
       'Photos are made anew in smaller sizes when you upload them. The place and the camera that a phone writes into a photo are removed by that.',
       'You stay signed in by a random key in your browser’s storage. It ends after 7 days without use, and after 30 days in any case.',
@@ -40,7 +43,7 @@ export const privacySections: LegalSection[] = [
     title: 'What our server notes down',
     body: [
       'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Ordinary visits are not logged. When something fails, the fault is logged so that it can be mended.',
-      'Mails we send are emptied after 3 days, because they may hold codes, and forgotten after 90 days.',
+      'Mails we send are emptied after 3 days, because they may hold codes, and forgotten after 30 days.',
     ],
   },
   {
@@ -54,11 +57,25 @@ export const privacySections: LegalSection[] = [
     body: [
       [
         'See and correct it: all of it is on the screens of your dashboard.',
-        'Take it along: on the Account page, “Your data” gives your settings, your menu and your photos in one file.',
-        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one; and so do the notes of what the administrator changed.',
+        'Take it along: on the Account page, “Your data” gives your settings, your menu, your photos and all records about you in one file.',
+        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. Of what the administrator changed there stays that it was done and when, without your name.',
       ],
       'Backups that the operator of this site keeps may hold deleted data a little longer.',
-      'Questions, and complaints about how your data is handled, go to the operator of this site: see the contact page.',
+      'You gave your consent when you opened the account. You take it back by deleting the account; nothing else depends on it.',
+    ],
+  },
+  {
+    title: 'Questions and complaints',
+    body: [
+      grievances(operator),
+      'Are you not content with the answer, you can complain to the Data Protection Board of India (Digital Personal Data Protection Act, 2023).',
     ],
   },
 ];
+
+/** Who answers for the data, as far as that is configured. */
+function grievances({ name, email }: Operator): string {
+  const who = name ? `${name}, who runs this site` : 'the operator of this site';
+  const where = email ? `by e-mail to ${email}` : 'through the contact page';
+  return `Write to ${who}, ${where}, about anything that concerns your data: a question, a correction, a complaint. You hear within 3 days that it has arrived, and get an answer within 30 days. The menu of a restaurant is the restaurant’s own: what stands there, please ask it, or report the page from its footer.`;
+}

@@ -4,10 +4,10 @@ import type { Db } from '../db/database.server.ts';
 import { inSlices } from '../jobs/in-slices.server.ts';
 
 const BODY_KEPT = 3 * DAY;
-const MAIL_KEPT = 90 * DAY;
+const MAIL_KEPT = 30 * DAY;
 const AT_A_TIME = 500;
 
-/** Empties mails after three days, since they may hold codes, and forgets them after ninety. */
+/** Empties mails after three days, since they may hold codes, and forgets them after thirty. */
 export async function purgeMails(
   { db, clock }: { db: Db; clock: Clock },
   signal: AbortSignal,

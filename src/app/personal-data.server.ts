@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** A person, and the restaurants they run. */
+export interface Person {
+  userId: string;
+  email: string;
+  restaurantIds: string[];
+}
+
+/** Whose a row is, by one of its columns; and what of it is not handed out: secrets, and what is somebody else's. */
+interface Personal<Row> {
+  by: keyof Row;
+  is: 'user' | 'email' | 'restaurant';
+  hidden?: readonly (keyof Row)[];
+  /** Handed out only once this column is filled. */
+  after?: keyof Row;
+}
+
+type OfEachTable = { [Table in keyof Tables]: Personal<Tables[Table]> | 'nobody’s' };
+
+/**
+ * Where data of a person is: every table has to be named here. What is somebody's is handed out with their download, and
+ * goes with their account (docs/privacy.md).
+ */
+export const personalData: OfEachTable = {
+  users: { by: 'id', is: 'user', hidden: ['password_hash'] },
+  sessions: { by: 'user_id', is: 'user', hidden: ['token_hash'] },
+  one_time_codes: { by: 'user_id', is: 'user', hidden: ['code_hash'] },
+  email_take_backs: { by: 'user_id', is: 'user', hidden: ['token_hash'] },
+  known_networks: { by: 'user_id', is: 'user', hidden: ['network_hash'] },
+  two_step: { by: 'user_id', is: 'user', hidden: ['secret', 'pending_secret'] },
+  recovery_codes: { by: 'user_id', is: 'user', hidden: ['code_hash'] },
+  restaurant_people: { by: 'user_id', is: 'user' },
+  // Codes may stand in the letters, which have arrived.
+  outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error'] },
+
+  restaurants: { by: 'id', is: 'restaurant' },
+  former_slugs: { by: 'restaurant_id', is: 'restaurant' },
+  slug_renames: { by: 'restaurant_id', is: 'restaurant' },
+  categories: { by: 'restaurant_id', is: 'restaurant' },
+  menu_items: { by: 'restaurant_id', is: 'restaurant' },
+  bulk_adds: { by: 'restaurant_id', is: 'restaurant' },
+  images: { by: 'owner_id', is: 'restaurant' },
+  page_view_days: { by: 'restaurant_id', is: 'restaurant' },
+  memberships: { by: 'restaurant_id', is: 'restaurant' },
+  // Who noted it down is another person.
+  payments: {
+    by: 'restaurant_id',
+    is: 'restaurant',
+    hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email'],
+  },
+  // Nobody learns who has reported them, nor in which words, nor of anything still to be looked at.
+  page_reports: {
+    by: 'restaurant_id',
+    is: 'restaurant',
+    hidden: ['details', 'contact', 'caller'],
+    after: 'closed_at',
+  },
+  audit_log: { by: 'restaurant_id', is: 'restaurant', hidden: ['actor_id', 'actor_email'] },
+
+  secrets: 'nobody’s',
+  product_settings: 'nobody’s',
+  counters: 'nobody’s',
+  jobs: 'nobody’s',
+  // Hashes and ids of those who ask, for some hours.
+  rate_limits: 'nobody’s',
+};
+
+/** All that is stored about a person, table by table, as it is in the database. Tables without anything are left out. */
+export async function personalRecords(db: Db, person: Person): Promise<Record<string, object[]>> {
+  const records: Record<string, object[]> = {};
+  for (const [table, whose] of Object.entries(personalData)) {
+    if (whose === 'nobody’s') continue;
+    const rows = await rowsOf(db, table, whose as Personal<Record<string, unknown>>, person);
+    if (rows.length > 0) records[table] = rows;
+  }
+  const aboutAccount = await auditOfAccount(db, person.userId);
+  if (aboutAccount.length > 0) records.audit_log = [...aboutAccount, ...(records.audit_log ?? [])];
+  return records;
+}
+
+async function rowsOf(
+  db: Db,
+  table: string,
+  { by, is, hidden = [], after }: Personal<Record<string, unknown>>,
+  { userId, email, restaurantIds }: Person,
+): Promise<object[]> {
+  const wanted = { user: [userId], email: [email], restaurant: restaurantIds }[is];
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${sql.ref(by)} in (${sql.join(wanted)})
+  `.execute(db);
+  return rows.filter((row) => !after || row[after] !== null).map((row) => without(row, hidden));
+}
+
+/** Writes of the administrator to the account itself; those to a restaurant carry the restaurant's id. */
+async function auditOfAccount(db: Db, userId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('restaurant_id', 'is', null)
+    .execute();
+  return rows.map((row) => without({ ...row }, ['actor_id', 'actor_email']));
+}
+
+function without(row: Record<string, unknown>, hidden: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { pages } from '#routes';
+
+/**
+ * What somebody is told before their data is kept: what, why, for how long, and how to take it back (section 5 of India's
+ * Digital Personal Data Protection Act, 2023).
+ */
+export function DataNotice() {
+  return (
+    <div className="grid grid-cols-1 gap-2 text-muted text-sm">
+      <p>
+        We keep your e-mail to sign you in and to write to you about your account, and what you put on your
+        page to show it to your customers: as long as you have the account, and 30 days longer if you delete
+        it. You can correct, download and delete all of it yourself.
+      </p>
+      <p>
+        By creating an account you agree to this and to the{' '}
+        <SmallPrint href={pages.terms()}>terms</SmallPrint>. More, and where to complain, is on the page about{' '}
+        <SmallPrint href={pages.privacy()}>privacy</SmallPrint>.
+      </p>
+    </div>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function SmallPrint({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
+      {children}
+    </a>
+  );
+}
