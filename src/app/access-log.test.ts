@@ -88,5 +88,5 @@ it('takes a client that hangs up for no fault of ours', async () => {
     method: 'POST',
     route: api.signIn(),
   });
-  expect(lines().filter(({ level }) => level > 30)).toEqual([]);
+  expect(lines().filter(({ level }) => level > 40)).toEqual([]);
 });
