@@ -205,4 +205,16 @@ test.describe('without JavaScript', () => {
     await page.locator('noscript').getByRole('link', { name: 'Back to Menu Link' }).click();
     await expect(page).toHaveURL(pages.landing());
   });
+
+  test('more than a page can hold is said to be so, and stays in its box', async ({ page }) => {
+    const long = 'Tea:\nMasala chai,20;\n'.repeat(101);
+    await page.goto(pages.landing());
+    await box(page).fill(long);
+    await press(page, 'Show my page');
+    await expect(
+      ownPage(page).getByRole('heading', { name: 'That is more than a page can hold' }),
+    ).toBeVisible();
+    await ownPage(page).getByRole('link', { name: 'Back to my text' }).click();
+    await expect(box(page)).toHaveValue(long);
+  });
 });
