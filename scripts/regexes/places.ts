@@ -68,7 +68,11 @@ export function placesOf(pattern: AST.Pattern, flags: ReadonlyFlags): Places {
       case 'Backreference': {
         if (Array.isArray(element.resolved) || isEndless(element.resolved as AST.Element))
           throw new Error('it refers back to a group that repeats without end');
-        return read(element.resolved as AST.Element, from);
+        const end = add();
+        join(read(element.resolved as AST.Element, from), end);
+        // A group that took no part is matched by nothing.
+        if (mayBeLeftOut(element.resolved as AST.CapturingGroup)) join(from, end);
+        return end;
       }
       default:
         return assert(element, from);
@@ -121,6 +125,15 @@ export function placesOf(pattern: AST.Pattern, flags: ReadonlyFlags): Places {
       }
     }
   }
+}
+
+/** Whether a match may have gone past a group without reading it. */
+function mayBeLeftOut(group: AST.CapturingGroup): boolean {
+  for (let node: AST.Node | null = group.parent; node; node = node.parent) {
+    if (node.type === 'Quantifier' ? node.min === 0 : 'alternatives' in node && node.alternatives.length > 1)
+      return true;
+  }
+  return false;
 }
 
 function isEndless(node: AST.Element | AST.Alternative): boolean {

@@ -39,6 +39,7 @@ const slow: Record<string, string> = {
   '/(?:a(?:a*b)?)*/y': 'polynomial',
   '/^([-=])\\1*\\s*(\\S.*?\\S|\\S)\\s*\\1+$/u': 'polynomial',
   '/[\\p{L}]+!/u': 'polynomial',
+  '/^(?:(b)|c)a*\\1a*d/': 'polynomial',
   '/^(a|a)*b/': 'exponential',
   '/^(a*)*b/': 'exponential',
   '/^(?:k|K)*!/iu': 'exponential',

@@ -69,7 +69,7 @@ export function passwordProblem(password: string, own: OwnWords = {}): string | 
 /** The forms in which a password may stand in a list of well-known ones: whole, without signs, without digits and signs. */
 export function guessableForms(password: string): string[] {
   const folded = normalPassword(password).toLowerCase();
-  const plain = folded.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+  const plain = folded.replace(/^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');
   const cores = [plain, undecorated(folded)].filter(
     (core) => core.length >= SHORTEST_WORD && folded.length - core.length <= MOST_DECORATION,
   );

@@ -28,6 +28,8 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 export function startThread<Job, Answer>(module: URL, budget: Budget): Thread<Job, Answer> {
   const worker = new Worker(module, { execArgv: [], resourceLimits: MEMORY });
   worker.unref();
+  // One that breaks with no job at hand must not end the process: the next job finds it gone, and a new one takes its place.
+  worker.on('error', () => {});
   const ready = nextMessage<void>(worker);
   // Whoever runs a job is told; before that there is nobody to be.
   ready.catch(() => {});
