@@ -1,9 +1,11 @@
+import { errorWords } from '../src/platform/error-words.ts';
+
 /** Runs a command for people: what went wrong is one sentence on stderr and exit code 1, not a stack. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(`\n${(error as Error).message}`);
+    console.error(`\n${errorWords(error)}`);
     process.exitCode = 1;
   }
 }

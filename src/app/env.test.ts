@@ -8,6 +8,10 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'menu.example'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['STORAGE_URL', 'https://bucket'],
+    ['BACKUP_URL', 'ftp://backups.example'],
+    ['BACKUP_URL', 's3://backups'],
+    ['BACKUP_URL', './data/uploads/backups'],
+    ['BACKUP_AWS_ACCESS_KEY_ID', 'AKIA'],
     ['SMTP_URL', 'mail.example:25'],
     ['ADMIN_EMAIL', 'admin'],
     ['SUPPORT_WHATSAPP', '98765 43210'],
@@ -22,6 +26,14 @@ describe('readConfig', () => {
 
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[\s\S]*ADMIN_EMAIL/);
+  });
+
+  it('keeps backups out of the bucket they are a backup of', () => {
+    const STORAGE_URL = 's3://pictures?region=ap-south-1';
+    const config = (BACKUP_URL: string) => readConfig({ STORAGE_URL, BACKUP_URL });
+    expect(() => config('s3://pictures/backups?region=ap-south-1')).toThrow(/BACKUP_URL.*STORAGE_URL/);
+    expect(config('s3://elsewhere/backups?region=ap-south-1').backupUrl).toContain('elsewhere');
+    expect(config('/mnt/backups').backupUrl).toBe('/mnt/backups');
   });
 
   it('needs PUBLIC_URL and SMTP_URL to listen beyond this machine', () => {

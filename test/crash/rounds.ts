@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBeside } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { api } from '#routes';
+import { cpuOfProcess } from '#test/support/cpu.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { type Scene, tookAll, writeUntilBroken } from './clients.ts';
 import { findings } from './findings.ts';
@@ -22,6 +23,8 @@ export interface CrashReport {
   wrong: string[];
   /** From the start of the process to the first good answer of /readyz, ms. */
   readyMs: number[];
+  /** What that took of a processor, ms: the same on a busy machine. Empty where the system does not tell. */
+  readyCpuMs: number[];
 }
 
 interface Options {
@@ -52,7 +55,15 @@ export async function crashRounds({
     ADMIN_EMAIL: 'admin@menulink.test',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const report: CrashReport = { rounds: 0, answered: 0, brokenOff: 0, refused: {}, wrong: [], readyMs: [] };
+  const report: CrashReport = {
+    rounds: 0,
+    answered: 0,
+    brokenOff: 0,
+    refused: {},
+    wrong: [],
+    readyMs: [],
+    readyCpuMs: [],
+  };
   let product: ProductProcess | undefined;
   try {
     const scene = await prepare(env, target, rounds);
@@ -103,6 +114,8 @@ async function restart(
   const product = await spawnProduct(BARE_PRODUCT, env);
   await product.untilReady();
   report.readyMs.push(performance.now() - begun);
+  const cpu = cpuOfProcess(product.process.pid ?? 0);
+  if (cpu !== undefined) report.readyCpuMs.push(cpu);
   scene.url = product.url;
   return product;
 }

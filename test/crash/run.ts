@@ -51,14 +51,18 @@ function progress(round: number, { answered, wrong }: CrashReport): void {
   if (round % 10 === 0 || wrong.length > 0) console.log(`  round ${round}: ${answered} answered`);
 }
 
-function tell(where: string, { rounds, answered, brokenOff, refused, wrong, readyMs }: CrashReport): void {
-  const sorted = readyMs.toSorted((one, other) => one - other);
-  const [half = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+function tell(where: string, { rounds, answered, brokenOff, refused, wrong, ...times }: CrashReport): void {
   console.log(
-    `${where}: ${rounds} rounds, ${answered} writes answered, ${brokenOff} broken off, ${wrong.length} wrong; ` +
-      `ready after ${(half / 1000).toFixed(1)} s, at most ${(longest / 1000).toFixed(1)} s` +
-      (Object.keys(refused).length > 0 ? `; refused ${JSON.stringify(refused)}` : ''),
+    `${where}: ${rounds} rounds, ${answered} writes answered, ${brokenOff} broken off, ${wrong.length} wrong`,
   );
+  console.log(`  ready after ${seconds(times.readyMs)}, ${seconds(times.readyCpuMs)} of it on a processor`);
+  if (Object.keys(refused).length > 0) console.log(`  refused, by status: ${JSON.stringify(refused)}`);
   for (const finding of wrong.slice(0, 10)) console.log(`  ${finding}`);
   if (wrong.length > 0) process.exitCode = 1;
+}
+
+function seconds(milliseconds: number[]): string {
+  const sorted = milliseconds.toSorted((one, other) => one - other);
+  const [half = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  return `${(half / 1000).toFixed(1)} s (at most ${(longest / 1000).toFixed(1)} s)`;
 }

@@ -1,3 +1,4 @@
+import { errorWords } from '#platform/error-words.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Config } from '../env.server.ts';
 import { besideTheData, usualBackupPlace } from './backup-place.server.ts';
@@ -15,7 +16,7 @@ export async function backUpBeforeMigration(config: Config, log: Log, pending: s
   } catch (error) {
     throw new Error(
       `The database has to change (${pending.join(', ')}), and no backup of it could be written to ` +
-        `${place}: ${(error as Error).message}\nNothing was changed.`,
+        `${place}: ${errorWords(error)}\nNothing was changed.`,
       { cause: error },
     );
   }

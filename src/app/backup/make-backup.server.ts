@@ -4,6 +4,7 @@ import { thinBackups } from '#platform/backup/thin-backups.server.ts';
 import { writeBackup } from '#platform/backup/write-backup.server.ts';
 import { MINUTE, systemClock } from '#platform/clock.ts';
 import { openBeside } from '#platform/db/database.server.ts';
+import { errorWords } from '#platform/error-words.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Config } from '../env.server.ts';
 import { databaseOf, migrationsFolder, productVersion } from '../installation.server.ts';
@@ -35,7 +36,7 @@ export async function makeBackup(config: Config, wish: Wish = {}): Promise<MadeB
     await recordBackup(config.dataDir, { ok: true, at: new Date(made.endedAt), place, id: made.id });
     return made;
   } catch (error) {
-    const words = (error as Error).message;
+    const words = errorWords(error);
     await recordBackup(config.dataDir, { ok: false, at: systemClock.now(), place, error: words }).catch(
       () => {},
     );

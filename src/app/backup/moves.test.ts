@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { claimFolder, shareFolder } from '#platform/folder-in-use.server.ts';
@@ -11,8 +7,7 @@ import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';
 import { startDrill } from '#test/support/drill.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
-
-const scripts = join(import.meta.dirname, '../../../scripts');
+import { runScript } from '#test/support/run-script.ts';
 
 // Each starts processes, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,24 +17,6 @@ beforeAll(async () => {
   drill = await startDrill();
 });
 afterAll(() => drill.end());
-
-/** Runs a script, or kills it as soon as it has written `until`. */
-async function run(
-  script: string,
-  env: Record<string, string>,
-  { args = [], until = '' }: { args?: string[]; until?: string } = {},
-) {
-  const child = spawn(process.execPath, [join(scripts, script), ...args], {
-    env: { ...process.env, ...env },
-  });
-  let output = '';
-  child.stdout.on('data', (words) => {
-    output += words;
-    if (until && output.includes(until)) child.kill('SIGKILL');
-  });
-  const [complaint] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, output: output + complaint };
-}
 
 it.skipIf(!hasPostgres)(
   'db:move takes every row to PostgreSQL, once, also when it is killed on the way',
@@ -52,26 +29,26 @@ it.skipIf(!hasPostgres)(
     const target = openDatabase({ databaseUrl, sqliteFile: '' });
 
     const server = shareFolder(app.target.dataDir);
-    const refused = await run('move-database.ts', env);
+    const refused = await runScript('move-database.ts', env);
     expect(refused).toEqual({ code: 1, output: expect.stringContaining('stop the server first') });
     server.release();
 
-    const killed = await run('move-database.ts', env, { until: 'Copying menu_items' });
+    const killed = await runScript('move-database.ts', env, { until: 'Copying menu_items' });
     expect(killed.code).toBeNull();
     // PostgreSQL may notice a moment later that nobody is there any more.
     await expect.poll(() => allRows(target.db), { timeout: 60_000 }).toEqual({});
 
-    const moved = await run('move-database.ts', env);
+    const moved = await runScript('move-database.ts', env);
     expect(moved).toMatchObject({
       code: 0,
       output: expect.stringMatching(/menu_items: 3 rows, [0-9a-f]{16}/),
     });
     expect(await allRows(target.db)).toEqual(rows);
-    const again = await run('move-database.ts', env);
+    const again = await runScript('move-database.ts', env);
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('moved already') });
 
     await target.db.updateTable('restaurants').set({ name: 'Another' }).execute();
-    const other = await run('move-database.ts', env);
+    const other = await runScript('move-database.ts', env);
     expect(other).toMatchObject({ code: 1, output: expect.stringContaining('not empty') });
     await target.close();
     await stop();
@@ -87,25 +64,25 @@ it('storage:move takes every file to a bucket and home again, and goes on where 
   const bucket = await openFileStore({ dataDir, storageUrl: env.STORAGE_URL });
 
   const server = shareFolder(dataDir);
-  expect((await run('move-files.ts', env)).output).toContain('stop the server first');
+  expect((await runScript('move-files.ts', env)).output).toContain('stop the server first');
   server.release();
 
   const [first = ''] = Object.keys(files);
   await bucket.put(first, Buffer.from(files[first] ?? '', 'base64'));
-  expect(await run('move-files.ts', env)).toMatchObject({
+  expect(await runScript('move-files.ts', env)).toMatchObject({
     code: 0,
     output: expect.stringContaining('8 of 9 files copied'),
   });
   expect(await allFiles(bucket)).toEqual(files);
-  expect((await run('move-files.ts', env)).output).toContain('0 of 9 files copied');
+  expect((await runScript('move-files.ts', env)).output).toContain('0 of 9 files copied');
 
   await app.services.files.delete(first);
-  const home = await run('move-files.ts', env, { args: ['--back'] });
+  const home = await runScript('move-files.ts', env, { args: ['--back'] });
   expect(home.output).toContain('1 of 9 files copied');
   expect(await allFiles(app.services.files)).toEqual(files);
 
   await bucket.put(first, 'another picture under the same name');
-  expect(await run('move-files.ts', env)).toMatchObject({
+  expect(await runScript('move-files.ts', env)).toMatchObject({
     code: 1,
     output: expect.stringContaining('not the same'),
   });

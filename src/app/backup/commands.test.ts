@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '#platform/db/database.server.ts';
+import { shareFolder } from '#platform/folder-in-use.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { busyDay } from '#test/support/busy-day.ts';
+import { allFiles, allRows } from '#test/support/contents.ts';
+import { startDrill } from '#test/support/drill.ts';
+import { runScript } from '#test/support/run-script.ts';
+import { readLastBackup } from './last-backup.server.ts';
+
+// Each starts processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+let drill: Awaited<ReturnType<typeof startDrill>>;
+beforeAll(async () => {
+  drill = await startDrill();
+});
+afterAll(() => drill.end());
+
+it('npm run backup and npm run restore: there and back by command alone', async () => {
+  const { app, stop } = await startTestApp('sqlite');
+  await busyDay(app);
+  const place = await drill.newFolder();
+  const from = { DATA_DIR: app.target.dataDir, BACKUP_URL: place };
+  expect(await runScript('backup.ts', from)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/menu_items: 3 rows.*9 files/s),
+  });
+  expect(await readLastBackup(app.target.dataDir)).toMatchObject({ ok: true, lastGoodAt: expect.any(Date) });
+
+  const to = { DATA_DIR: join(await drill.newFolder(), 'data') };
+  await mkdir(to.DATA_DIR);
+  const server = shareFolder(to.DATA_DIR);
+  expect(await runScript('restore.ts', to, { args: [place] })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('stop the server first'),
+  });
+  server.release();
+  expect((await runScript('restore.ts', to)).output).toContain('Say which');
+
+  const restored = await runScript('restore.ts', to, { args: [place] });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('9 files') });
+  const database = openDatabase({ sqliteFile: join(to.DATA_DIR, 'menu-link.db') });
+  expect(await allRows(database.db)).toEqual(await allRows(app.services.db));
+  expect(await allFiles(await openFileStore({ dataDir: to.DATA_DIR }))).toEqual(
+    await allFiles(app.services.files),
+  );
+  await database.close();
+  await stop();
+});
+
+it('says why a backup could not be made, keeps the time of the last good one, and fails', async () => {
+  const { app, stop } = await startTestApp('sqlite');
+  const env = { DATA_DIR: app.target.dataDir, BACKUP_URL: await drill.newFolder() };
+  await runScript('backup.ts', env);
+  const good = await readLastBackup(env.DATA_DIR);
+
+  const failed = await runScript('backup.ts', { ...env, BACKUP_URL: app.target.sqliteFile });
+  expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(/ENOTDIR|EEXIST/) });
+  expect(await readLastBackup(env.DATA_DIR)).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/ENOTDIR|EEXIST/),
+    lastGoodAt: good?.lastGoodAt,
+  });
+  await stop();
+});
