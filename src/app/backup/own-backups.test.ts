@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
@@ -29,6 +30,8 @@ async function olderDatabase(databaseUrl: string | undefined): Promise<DatabaseH
   for (const name of names.slice(0, -1)) await copyFile(join(migrationsFolder, name), join(older, name));
   const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
   await migrate(database.db, database.engine, older);
+  // The first versions noted none: on PostgreSQL the column must not be added while the backup is still to be read.
+  await sql`alter table schema_migrations drop column checksum`.execute(database.db);
   await database.db
     .insertInto('secrets')
     .values({ name: 'before', value: 'the update', created_at: new Date() })

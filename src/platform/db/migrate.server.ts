@@ -34,13 +34,16 @@ export async function migrate(
   const migrations = await readMigrations(folder);
   return whileAlone(db, engine, MIGRATION_LOCK, async (tx) => {
     await makeMigrationsTable(tx);
-    const applied = await readApplied(tx, engine);
+    const hasChecksums = await keepsChecksums(tx, engine);
+    const applied = await readApplied(tx, hasChecksums);
     refuseOtherVersions(applied, migrations);
-    await noteMissingChecksums(tx, applied, migrations);
     const known = new Set(applied.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !known.has(name));
     const names = pending.map(({ name }) => name);
+    // Before any change of ours: on PostgreSQL that would keep whoever looks at the database waiting for us.
     if (known.size > 0 && pending.length > 0) await beforeFirst?.(names);
+    if (!hasChecksums) await sql`alter table schema_migrations add column checksum text`.execute(tx);
+    await noteMissingChecksums(tx, applied, migrations);
     for (const migration of pending) await run(tx, migration);
     return names;
   });
@@ -70,15 +73,20 @@ async function makeMigrationsTable(tx: Tx): Promise<void> {
   );
 }
 
-async function readApplied(tx: Tx, engine: Engine): Promise<Applied[]> {
+/** The first versions kept none. */
+async function keepsChecksums(tx: Tx, engine: Engine): Promise<boolean> {
   const columns =
     engine === 'postgres'
       ? sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'checksum'`
       : sql`select 1 from pragma_table_info('schema_migrations') where name = 'checksum'`;
-  // The first versions kept none.
-  if ((await columns.execute(tx)).rows.length === 0)
-    await sql`alter table schema_migrations add column checksum text`.execute(tx);
-  return (await sql<Applied>`select name, checksum from schema_migrations order by name`.execute(tx)).rows;
+  return (await columns.execute(tx)).rows.length > 0;
+}
+
+async function readApplied(tx: Tx, hasChecksums: boolean): Promise<Applied[]> {
+  const checksum = hasChecksums ? sql.ref('checksum') : sql`null`;
+  const { rows } =
+    await sql<Applied>`select name, ${checksum} as checksum from schema_migrations order by name`.execute(tx);
+  return rows;
 }
 
 function refuseOtherVersions(applied: Applied[], migrations: Migration[]): void {
