@@ -63,6 +63,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
       preview: {
         render: (page) => live(renderers().preview.render(page)),
         headers: openHeaders(renderers().preview.headers),
+        mayCache: false,
       },
       marketing: (product) => {
         const { html, headers } = renderers().marketing(product);

@@ -11,7 +11,7 @@ import { foundRoutes } from '#storefront/found/routes.server.ts';
 import { storefrontPages } from '#storefront/pages.server.ts';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
-import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
+import type { StatusPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { createApi } from './api.server.ts';
 import { devMailRoutes, showsMails } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
@@ -55,7 +55,7 @@ export function createHttpApp(
   menuReader: MenuReader,
 ): Hono {
   const app = new Hono();
-  const sendStatus = createStatusPages(built.storefront);
+  const sendStatus = createStatusPages<StatusPage>(built.storefront);
   app.onError((error, c) => {
     const refused = answerError(error, c, services.log);
     if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;

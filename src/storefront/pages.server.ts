@@ -13,7 +13,7 @@ import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
 import { compressHarder, makeReady, respond, respondUnkept } from './ready-page.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
-import { headersOf, type StorefrontRenderer } from './storefront-page.ts';
+import { headersOf, type StatusPage, type StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
 import { bytesOf, idsOf, type WholePage } from './whole-page.server.ts';
 
@@ -49,7 +49,7 @@ export function storefrontPages(
 ): Hono {
   const { db, clock, log } = services;
   const cache = new PageCache(services, CACHE_BYTES, bytesOf);
-  const sendStatus = createStatusPages(renderer);
+  const sendStatus = createStatusPages<StatusPage>(renderer);
   const wholePages = createTimeBudget(WHOLE_PAGES);
   const parts = createPageParts(renderer, createTimeBudget(PARTS));
 

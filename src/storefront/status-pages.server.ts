@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
-import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from './storefront-page.ts';
+import { notToBeFound } from './storefront-page.ts';
 
-/** A page that says why there is no menu. */
-type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;
+/** What renders such pages. */
+interface Renderer<Page> {
+  render(page: Page): string;
+  headers: Record<string, string>;
+  mayCache?: boolean;
+}
 
-/** Answers with such a page; it is not to be found by search engines. */
-export type SendStatus = (
-  page: StatusPage,
+/** Answers with a page that says why there is no menu; it is not to be found by search engines. */
+type SendStatus<Page> = (
+  page: Page,
   request: Asking,
   answer: { status: number; headers?: Record<string, string> },
 ) => Response;
@@ -18,7 +22,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
  * Pages without a menu, each rendered once for all who get the same: anybody may ask for addresses that lead nowhere, as
  * often as they like. They are known by all that they show, so none is ever out of date.
  */
-export function createStatusPages(renderer: StorefrontRenderer): SendStatus {
+export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Page> {
   const kept = new LRUCache<string, ReadyPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
@@ -27,7 +31,7 @@ export function createStatusPages(renderer: StorefrontRenderer): SendStatus {
   return (page, request, { status, headers }) =>
     respondUnkept(readyFor(page), request, { status, headers: { ...notToBeFound, ...headers } });
 
-  function readyFor(page: StatusPage): ReadyPage {
+  function readyFor(page: Page): ReadyPage {
     const key = JSON.stringify(page);
     const known = kept.get(key);
     if (known) return known;

@@ -12,6 +12,9 @@ export type StorefrontPage =
   | ({ kind: 'reported' } & Reportable)
   | { kind: 'error'; message: string; requestId?: string | undefined };
 
+/** Those without a menu. */
+export type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;
+
 /** The server-rendering build, as this room needs it. */
 export interface StorefrontRenderer {
   render(page: StorefrontPage): string;

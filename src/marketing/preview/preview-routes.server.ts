@@ -12,29 +12,36 @@ import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { OutOfTime } from '#platform/threads/thread.server.ts';
 import { pages } from '#routes';
+import { createStatusPages } from '#storefront/status-pages.server.ts';
 import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 import type { MenuReader, TriedMenu } from './menu-reader.server.ts';
+
+/** Why there is no menu to show, which is the same for all. */
+type Refusal =
+  | 'tooLong'
+  /** No restaurant may have that much. */
+  | 'tooMuch'
+  | 'tooMany'
+  /** It could not be read in time. */
+  | 'tooSlow'
+  /** Too many others are having theirs read. */
+  | 'busy'
+  /** Opened by its address: previews are not kept. */
+  | 'gone';
 
 /** What can stand where a visitor's own menu is shown. */
 export type PreviewPage =
   | ({ kind: 'menu' } & MenuPreview)
   | ({ kind: 'nothing' } & Pick<MenuPreview, 'unreadable'>)
-  | { kind: 'tooLong' }
-  /** No restaurant may have that much. */
-  | { kind: 'tooMuch' }
-  | { kind: 'tooMany' }
-  /** It could not be read in time. */
-  | { kind: 'tooSlow' }
-  /** Too many others are having theirs read. */
-  | { kind: 'busy' }
-  /** Opened by its address: previews are not kept. */
-  | { kind: 'gone' };
+  | { kind: Refusal };
 
 /** The server-rendering build, as a preview needs it. */
 export interface PreviewRenderer {
   render(page: PreviewPage): string;
   headers: Record<string, string>;
+  /** False while the code that renders may change under way (development). */
+  mayCache?: boolean;
 }
 
 /** A letter of an Indian script takes nine bytes in a form. */
@@ -56,28 +63,28 @@ export function previewRoutes(
   trustedProxies: TrustedProxies,
   reader: MenuReader,
 ): Hono {
-  const send = (c: Context, page: PreviewPage, status: 200 | 404 | 413 | 422 | 429 | 503) =>
+  const send = (c: Context, page: PreviewPage, status: 200 | 422) =>
     c.html(renderer.render(page), status, { ...renderer.headers, 'Cache-Control': 'no-store' });
-  const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => send(c, { kind: 'tooLong' }, 413) });
+  const sendStatus = createStatusPages<{ kind: Refusal }>(renderer);
+  const refuse = (c: Context, kind: Refusal, status: number, headers = {}) =>
+    sendStatus({ kind }, c.req, { status, headers });
+  const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 'tooLong', 413) });
 
   return new Hono()
-    .get(pages.menuPreview(), (c) => send(c, { kind: 'gone' }, 404))
+    .get(pages.menuPreview(), (c) => refuse(c, 'gone', 404))
     .post(pages.menuPreview(), rememberClientAddress(trustedProxies), limitBody, async (c) => {
       if (!isOurOwn(c)) return c.redirect(pages.landing(), 303);
-      if (await isTooMany(clientAddress(c))) return send(c, { kind: 'tooMany' }, 429);
+      if (await isTooMany(clientAddress(c))) return refuse(c, 'tooMany', 429);
       // As our own form sends it: what is made of several parts can be broken in more ways than there are answers for.
       const form = new URLSearchParams(await c.req.text());
       const text = form.has(TRY_FIELDS.example) ? tryExample : (form.get(TRY_FIELDS.text) ?? '');
-      if (text.length > MAX_TRIED_CHARACTERS) return send(c, { kind: 'tooLong' }, 413);
+      if (text.length > MAX_TRIED_CHARACTERS) return refuse(c, 'tooLong', 413);
       const name = (form.get(TRY_FIELDS.name) ?? '').slice(0, 100);
       const preview = await read({ text, name }, clientAddress(c));
-      if (preview === 'tooSlow') return send(c, { kind: 'tooSlow' }, 422);
-      if (preview === 'busy') {
-        c.header('Retry-After', '10');
-        return send(c, { kind: 'busy' }, 503);
-      }
+      if (preview === 'tooSlow') return refuse(c, 'tooSlow', 422);
+      if (preview === 'busy') return refuse(c, 'busy', 503, { 'Retry-After': '10' });
       if (preview.itemCount === 0) return send(c, { kind: 'nothing', unreadable: preview.unreadable }, 422);
-      if (isTooMuch(preview)) return send(c, { kind: 'tooMuch' }, 413);
+      if (isTooMuch(preview)) return refuse(c, 'tooMuch', 413);
       return send(c, { kind: 'menu', ...preview }, 200);
     });
 

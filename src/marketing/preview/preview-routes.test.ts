@@ -9,9 +9,13 @@ import { MAX_TRIED_CHARACTERS } from '../try-menu.ts';
 import { createMenuReader, type MenuReader } from './menu-reader.server.ts';
 import { type PreviewPage, previewRoutes } from './preview-routes.server.ts';
 
+const rendered: string[] = [];
 const renderer = {
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  render: (page: PreviewPage) => JSON.stringify(page),
+  render(page: PreviewPage) {
+    rendered.push(page.kind);
+    return JSON.stringify(page);
+  },
 };
 const reader = createMenuReader();
 afterAll(reader.stop);
@@ -33,6 +37,18 @@ describe('the preview of a pasted menu', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(pages.landing());
     expect((await post({ menu: 'Samosa,20' }, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('renders the page for whoever opens its address once', async () => {
+    const answers = [
+      await site.request(pages.menuPreview()),
+      await site.request(`${pages.menuPreview()}?x=1`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe('{"kind":"gone"}');
+    }
+    expect(rendered.filter((kind) => kind === 'gone')).toHaveLength(1);
   });
 
   it('refuses what is too long, by its letters and by its bytes', async () => {
