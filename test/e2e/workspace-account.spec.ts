@@ -71,6 +71,71 @@ test('an e-mail is changed by the code mailed to the new one, and alone signs in
   await expect(phone).toHaveURL(pages.dashboardHome());
 });
 
+test('one of several devices is ended, and that one alone @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const phone = await newWindow();
+  await signInWith(phone, owner.email);
+  await expect(phone).toHaveURL(pages.dashboardHome());
+
+  await signIn(owner);
+  await page.goto(pages.account());
+  const devices = page.getByRole('list', { name: 'Devices you are signed in on' });
+  const other = devices.getByRole('listitem').filter({ hasText: 'Last used' }).filter({ hasText: 'Chrom' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await other.getByRole('button', { name: /^End this one/ }).click();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(other).toBeHidden();
+
+  await phone.goto(pages.menu());
+  await expect(phone).toHaveURL(pages.signIn());
+  await page.reload();
+  await expect(devices.getByText('This device')).toBeVisible();
+});
+
+test('a replaced e-mail is taken back by the link that was mailed to it', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto(pages.account());
+  await page.getByRole('button', { name: 'Enter code' }).click();
+  await page
+    .getByLabel('Code from the mail')
+    .fill(await mailedCode(page, owner.email, /is your Menu Link code/));
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+
+  const thiefs = `${unique('thief')}@menulink.test`;
+  await press(page, 'Change e-mail');
+  await page.getByLabel('New e-mail').fill(thiefs);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await press(page, 'Send code');
+  await expect(page.getByText(`We have sent a code to ${thiefs}.`)).toBeVisible();
+  await page.getByLabel('Code from the mail').fill(await mailedCode(page, thiefs, /is your Menu Link code/));
+  await expect(page.getByText('Your e-mail is changed.')).toBeVisible();
+
+  const window = await newWindow();
+  await window.goto(pages.devMail());
+  const link = (await window.content()).match(/\/emailback#[\w-]{43}/)?.[0] ?? '';
+  await window.goto(link);
+  // Looking is not doing.
+  await page.reload();
+  await expect(page.getByRole('main').getByText(thiefs)).toBeVisible();
+  await press(window, 'Take it back');
+  await expect(window.getByText(`Your e-mail is ${owner.email} again.`)).toBeVisible();
+  await window.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(window.getByLabel('E-mail')).toHaveValue(owner.email);
+  await page.goto(pages.menu());
+  await expect(page).toHaveURL(pages.signIn());
+});
+
 test('signing out everywhere ends the session on the other phone, too @phone', async ({
   page,
   newOwner,

@@ -41,7 +41,7 @@ export function SessionList() {
   }
   if (list.isPending) {
     return (
-      <Loading label="Loading your devices" className="grid grid-cols-1 gap-3">
+      <Loading label="Loading your devices" className="grid w-full grid-cols-1 gap-3">
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
       </Loading>

@@ -33,8 +33,7 @@ export function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent
           {isCurrent && <Badge tone="leaf">This device</Badge>}
         </p>
         <p className="text-muted text-sm">
-          Signed in {dayInWords(startedAt)}
-          {!isCurrent && `, last used ${dayInWords(lastUsedAt)}`}
+          {isCurrent ? `Signed in ${dayInWords(startedAt)}` : `Last used ${dayInWords(lastUsedAt)}`}
         </p>
       </div>
       {!isCurrent && (
