@@ -1,13 +1,20 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeImage } from '#media/store-image.server.ts';
 import { DAY } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
-import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
 import { productJobs } from './jobs.server.ts';
 
+const somePicture = {
+  width: 768,
+  height: 576,
+  color: 'aa8844',
+  files: new Map([['768.jpg', new Uint8Array(9)]]),
+};
 const PASSWORD = 'a long enough passphrase';
 
 onEachEngine('the sweep of deleted accounts', (app) => {
@@ -76,21 +83,42 @@ async function runAll(services: Services): Promise<void> {
   for (const job of productJobs(services)) await job.run(never);
 }
 
+it('looks at pictures by indexes, also where hardly any restaurant has one', async () => {
+  const { app, stop } = await startTestApp('sqlite');
+  const { db } = app.services;
+  for (let number = 0; number < 20; number += 1) await app.createOwner();
+  await sql.raw('analyze').execute(db);
+  const asked: string[] = [];
+  const watched = db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(db.getExecutor().compileQuery(node, { queryId: 'test' }).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { files } = app.services;
+  await storeImage(app.services, 'owner-1', somePicture as Parameters<typeof storeImage>[2]);
+  for (const job of productJobs({ ...app.services, db: watched, files }))
+    if (job.name.startsWith('picture')) await job.run(never);
+
+  const writes = asked.filter((statement) => statement.startsWith('update'));
+  expect(writes.length).toBeGreaterThanOrEqual(2);
+  for (const statement of writes) {
+    const plan = await sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(db);
+    expect(plan.rows.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
+  }
+  await stop();
+});
+
 type Furnished = TestOwner & { files: string[] };
 
 /** An owner with a category, an item and its picture. */
 async function furnishedOwner(app: TestApp): Promise<Furnished> {
   const owner = await app.createOwner();
-  const picture = {
-    width: 768,
-    height: 576,
-    color: 'aa8844',
-    files: new Map([['768.jpg', new Uint8Array(9)]]),
-  };
   const image = await storeImage(
     app.services,
     owner.restaurantId,
-    picture as Parameters<typeof storeImage>[2],
+    somePicture as Parameters<typeof storeImage>[2],
   );
   await app.createItem(owner, await app.createCategory(owner), { image });
   const { id } = await app.services.db

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import './tables.server.ts';
 
@@ -8,5 +8,11 @@ import './tables.server.ts';
  */
 export function isMenuImage(url: Expression<string>): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables>();
-  return exists(selectFrom('menu_items').select('menu_items.id').where('menu_items.image_url', '=', url));
+  return exists(
+    selectFrom('menu_items')
+      .select('menu_items.id')
+      .where('menu_items.image_url', '=', url)
+      // What the index is limited to. As a parameter it would not be recognised.
+      .where(sql<boolean>`menu_items.image_url <> ''`),
+  );
 }

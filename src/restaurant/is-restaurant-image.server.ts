@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import './tables.server.ts';
 
@@ -6,7 +6,13 @@ import './tables.server.ts';
 export function isRestaurantImage(url: Expression<string>): Expression<SqlBool> {
   const { exists, or, selectFrom } = expressionBuilder<Tables>();
   const shows = (column: 'banner_image_url' | 'logo_image_url') =>
-    exists(selectFrom('restaurants').select('restaurants.id').where(`restaurants.${column}`, '=', url));
+    exists(
+      selectFrom('restaurants')
+        .select('restaurants.id')
+        .where(`restaurants.${column}`, '=', url)
+        // What the index is limited to. As a parameter it would not be recognised.
+        .where(sql<boolean>`${sql.ref(`restaurants.${column}`)} <> ''`),
+    );
   // One question for each index, where a single one with "or" would read the table.
   return or([shows('banner_image_url'), shows('logo_image_url')]);
 }

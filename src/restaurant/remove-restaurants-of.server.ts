@@ -7,14 +7,8 @@ import type { Tx } from '#platform/db/database.server.ts';
 export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<string[]> {
   const removed = await tx
     .deleteFrom('restaurants')
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('restaurant_people')
-          .select('user_id')
-          .whereRef('restaurant_id', '=', 'restaurants.id')
-          .where('user_id', '=', userId),
-      ),
+    .where('id', 'in', (row) =>
+      row.selectFrom('restaurant_people').select('restaurant_id').where('user_id', '=', userId),
     )
     .where((row) =>
       row.not(

@@ -1,0 +1,113 @@
+// `npm run bench:jobs`: the jobs with 100,000 pictures (or as many as are named on the command line), on SQLite and on
+// PostgreSQL, each looked at by three runners. Ends with a non-zero code when a limit is not kept.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { productJobs } from '#app/jobs.server.ts';
+import { DAY, later } from '#platform/clock.ts';
+import { type Db, openBeside } from '#platform/db/database.server.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { startJobs } from '#platform/jobs/job-runner.server.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { cpuOf } from '#test/support/cpu.ts';
+import preparePostgres from '#test/support/postgres.ts';
+import { createReport } from './report.ts';
+import { loadCrowd } from './scale/load-crowd.ts';
+
+const ITEMS_OF_ONE = 4;
+/** Of so many pictures, one is shown by nothing. */
+const UNUSED = 100;
+const RUNNERS = 3;
+/** Milliseconds of a processor for 100,000 pictures, and that one slice may keep a customer waiting. */
+const CPU_LIMIT = 2_000;
+const SLICE_LIMIT = 50;
+
+const count = Number(process.argv[2] ?? 100_000);
+const { heading, line, missed } = createReport();
+let measuring: Promise<void> = Promise.resolve();
+const dropPostgres = await preparePostgres();
+try {
+  for (const engine of process.env.TEST_DATABASE_URL
+    ? (['sqlite', 'postgres'] as const)
+    : (['sqlite'] as const)) {
+    const { app, stop } = await startTestApp(engine);
+    try {
+      // What fills the database takes longer than any statement of the product may.
+      const patient = engine === 'postgres' ? openBeside(app.target) : { db: app.services.db, close() {} };
+      await loadCrowd(patient.db, count / ITEMS_OF_ONE, app.clock.now());
+      await addPictures(patient.db, app.clock.now());
+      await patient.close();
+      heading(`${count} pictures on ${engine}`);
+      await measureJobs(app);
+    } finally {
+      await stop();
+    }
+  }
+} finally {
+  await dropPostgres();
+}
+process.exitCode = missed() > 0 ? 1 : 0;
+
+/** One picture for each item; one in a hundred is shown by nothing, and half of these have been marked for long. */
+async function addPictures(db: Db, now: Date): Promise<void> {
+  const url = sql`'/media/' || id || '-aabbcc/768.webp'`;
+  const long = later(now, -2 * DAY);
+  await sql`create table bench_unused (id text primary key)`.execute(db);
+  await sql`insert into bench_unused select id from (select id, row_number() over (order by id) as n from menu_items) as items
+    where n % ${sql.lit(UNUSED)} = 0`.execute(db);
+  await sql`insert into images (id, owner_id, url, width, height, created_at)
+    select id, restaurant_id, ${url}, 1280, 960, created_at from menu_items`.execute(db);
+  await sql`update menu_items set image_url = ${url} where id not in (select id from bench_unused)`.execute(
+    db,
+  );
+  await db
+    .updateTable('images')
+    .set({ unreferenced_since: long })
+    .where(sql<boolean>`id in (select id from bench_unused order by id limit ${count / UNUSED / 2})`)
+    .execute();
+  await sql`drop table bench_unused`.execute(db);
+  await sql.raw('analyze').execute(db);
+}
+
+async function measureJobs(app: TestApp): Promise<void> {
+  const runs = new Map<string, number>();
+  const counted = productJobs(app.services).map(
+    (job) => ({ ...job, run: (signal) => measured(job, signal, runs) }) satisfies Job,
+  );
+  const surroundings = { ...app.services, clock: app.clock };
+  const runners = Array.from({ length: RUNNERS }, () => startJobs(surroundings, counted));
+  await Promise.all(runners.map((runner) => runner.look()));
+  await Promise.all(runners.map((runner) => runner.stop()));
+  const times = [...runs.values()];
+  const isOnce = times.length === counted.length && times.every((each) => each === 1);
+  line(`runs of each job with ${RUNNERS} runners`, times.join(' '), 'each 1', isOnce);
+}
+
+/** One after the other, as the runners of three processes would not disturb each other either. */
+function measured(job: Job, signal: AbortSignal, runs: Map<string, number>): Promise<void> {
+  measuring = measuring.then(() => measure(job, signal, runs));
+  return measuring;
+}
+
+async function measure(job: Job, signal: AbortSignal, runs: Map<string, number>): Promise<void> {
+  runs.set(job.name, (runs.get(job.name) ?? 0) + 1);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  let result: unknown;
+  const cpu = await cpuOf(async () => {
+    result = await job.run(signal);
+  });
+  delay.disable();
+  const longest = delay.max / 1e6;
+  line(
+    `${job.name}: ${result ?? ''}`,
+    `${cpu.toFixed(0)} ms of CPU`,
+    `at most ${CPU_LIMIT}`,
+    cpu <= CPU_LIMIT,
+  );
+  line(
+    '  longest time that nothing else could run',
+    `${longest.toFixed(0)} ms`,
+    `at most ${SLICE_LIMIT}`,
+    longest <= SLICE_LIMIT,
+  );
+}
