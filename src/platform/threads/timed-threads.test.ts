@@ -22,7 +22,7 @@ function start(options: { module?: string; waitMs?: number } = {}): Threads {
   return threads;
 }
 
-describe('work with a time of its own', () => {
+describe('work with a time of its own', { timeout: 60_000 }, () => {
   it.each(['loop', 'expression', 'memory'])(
     'ends a job that takes too much (%s), and goes on',
     async (job) => {
