@@ -21,7 +21,7 @@ export function UnlistedNotice({ onConfirmEmail }: Props) {
       actions={
         !isOpen && (
           <Button size="sm" onClick={onConfirmEmail ?? (() => setOpen(true))}>
-            Enter code
+            Confirm now
           </Button>
         )
       }
