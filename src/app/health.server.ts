@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { SECOND } from '#platform/clock.ts';
 import { checkDatabase } from '#platform/db/check-database.server.ts';
+import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -34,22 +35,27 @@ export function healthRoutes(services: Services, dataDir: string): Hono {
     });
 }
 
-async function troubleOf({ db, engine }: Services, dataDir: string): Promise<string | undefined> {
+/** Meant to be read by whoever asks: no word of anything else that failed goes out. */
+class NotReady extends Error {}
+
+async function troubleOf({ db, engine, log }: Services, dataDir: string): Promise<string | undefined> {
   try {
     const checks = Promise.all([checkDisk(dataDir), within(DEADLINE, () => checkDatabase(db, engine))]);
     await Promise.race([checks, tooLong()]);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    if (error instanceof DatabaseTrouble || error instanceof NotReady) return error.message;
+    log.error({ err: error }, 'the look at database and disk failed');
+    return 'not ready';
   }
 }
 
 async function checkDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < LEAST_BYTES) throw new Error(`disk full: ${bavail * bsize} bytes left in DATA_DIR`);
+  if (bavail * bsize < LEAST_BYTES) throw new NotReady('disk full');
 }
 
 async function tooLong(): Promise<never> {
   await pause(DEADLINE, undefined, { ref: false });
-  throw new Error('no answer from the database in time');
+  throw new NotReady('no answer from the database in time');
 }

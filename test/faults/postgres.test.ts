@@ -102,6 +102,32 @@ describe.skipIf(!hasPostgres)('on a PostgreSQL with faults', () => {
     expect(menu.filter((name) => name === 'Vada')).toHaveLength(1);
   });
 
+  it('a database that takes no writes is said to be so, and pages go on', async () => {
+    const owner = owners[0] as RemoteOwner;
+    const ready = () => call(product.url, 'GET', health.ready());
+    const setReadOnly = async (isReadOnly: boolean) => {
+      await onPostgres(`alter system set default_transaction_read_only = ${isReadOnly}`);
+      await onPostgres('select pg_reload_conf()');
+    };
+    await setReadOnly(true);
+    try {
+      await vi.waitFor(
+        async () => expect(await ready()).toMatchObject({ status: 503, text: 'database cannot be written' }),
+        WAIT,
+      );
+      const refused = await addItem(product.url, owner, 'not now');
+      expect(refused.status).toBe(503);
+      expect(JSON.parse(refused.text)).toMatchObject({ code: 'cannot_save' });
+      const page = await call(product.url, 'GET', pages.storefront(owner.slug));
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain('stale');
+    } finally {
+      await setReadOnly(false);
+    }
+    await vi.waitFor(async () => expect((await ready()).text).toBe('ok'), WAIT);
+    expect((await addItem(product.url, owner, 'taken again')).status).toBe(201);
+  });
+
   it.each([
     ['its processes stand still', { hang: () => postgres.freeze(), heal: () => postgres.thaw() }],
     ['the network swallows all', { hang: () => proxy.swallow(), heal: () => proxy.heal() }],
