@@ -17,6 +17,7 @@ import {
   fromAnywhere,
   newOwnerNamed,
   pasted,
+  reportEach,
   shortTexts,
   textAt,
   texts,
@@ -126,6 +127,7 @@ test('restaurants named by texts that run stay text for customers and the admini
 
   const admin = await createBrowserAdmin(server);
   await writeAsAdmin(server.url, admin, owners);
+  await reportEach(server.url, owners);
   const board = await openWindow(admin);
   for (const path of [
     pages.adminUsers(),
@@ -136,7 +138,8 @@ test('restaurants named by texts that run stay text for customers and the admini
   ])
     for (let number = 1; number <= Math.ceil(COUNT / PAGE_SIZE); number += 1)
       await see(board, `${path}?page=${number}`);
-  await see(board, pages.adminAudit(), textAt(0));
+  await see(board, pages.adminAudit(), textAt(COUNT - 1));
+  await see(board, pages.adminReports());
   for (const row of await board.page.getByRole('button', { name: /^Details of/ }).all()) {
     await row.click();
     await expectOnlyText(board.page, board.ran, 'the details of a change');

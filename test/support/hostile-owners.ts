@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { dayInIndia } from '#platform/clock.ts';
-import { api } from '#routes';
+import { api, pages } from '#routes';
 import { type Account, type BrowserOwner, callApi, createItem, PASSWORD, unique } from './browser-owner.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
@@ -92,6 +92,20 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
       token,
       body: { address: textAt(number + 2) },
     });
+  }
+}
+
+/** Visitors who report every page, in such words. */
+export async function reportEach(url: string, owners: BrowserOwner[]): Promise<void> {
+  for (const [number, { slug }] of owners.entries()) {
+    const body = new URLSearchParams({
+      reason: 'fake',
+      details: textAt(number),
+      contact: textAt(number + 1),
+    });
+    const headers = { ...fromAnywhere(), 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(url + pages.report(slug), { method: 'POST', headers, body });
+    expect(answer.status, await answer.text()).toBe(200);
   }
 }
 
