@@ -7,9 +7,9 @@ import { DAY, later } from '#platform/clock.ts';
 import { type Db, openBeside } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { startJobs } from '#platform/jobs/job-runner.server.ts';
-import { startTestApp, type TestApp } from '#test/support/app.ts';
+import type { TestApp } from '#test/support/app.ts';
 import { cpuOf } from '#test/support/cpu.ts';
-import preparePostgres from '#test/support/postgres.ts';
+import { forEachEngine } from '#test/support/each-engine.ts';
 import { createReport } from './report.ts';
 import { loadCrowd } from './scale/load-crowd.ts';
 
@@ -24,27 +24,15 @@ const SLICE_LIMIT = 50;
 const count = Number(process.argv[2] ?? 100_000);
 const { heading, line, missed } = createReport();
 let measuring: Promise<void> = Promise.resolve();
-const dropPostgres = await preparePostgres();
-try {
-  for (const engine of process.env.TEST_DATABASE_URL
-    ? (['sqlite', 'postgres'] as const)
-    : (['sqlite'] as const)) {
-    const { app, stop } = await startTestApp(engine);
-    try {
-      // What fills the database takes longer than any statement of the product may.
-      const patient = engine === 'postgres' ? openBeside(app.target) : { db: app.services.db, close() {} };
-      await loadCrowd(patient.db, count / ITEMS_OF_ONE, app.clock.now());
-      await addPictures(patient.db, app.clock.now());
-      await patient.close();
-      heading(`${count} pictures on ${engine}`);
-      await measureJobs(app);
-    } finally {
-      await stop();
-    }
-  }
-} finally {
-  await dropPostgres();
-}
+await forEachEngine(async (app) => {
+  // What fills the database takes longer than any statement of the product may.
+  const patient = app.engine === 'postgres' ? openBeside(app.target) : { db: app.services.db, close() {} };
+  await loadCrowd(patient.db, count / ITEMS_OF_ONE, app.clock.now());
+  await addPictures(patient.db, app.clock.now());
+  await patient.close();
+  heading(`${count} pictures on ${app.engine}`);
+  await measureJobs(app);
+});
 process.exitCode = missed() > 0 ? 1 : 0;
 
 /** One picture for each item; one in a hundred is shown by nothing, and half of these have been marked for long. */

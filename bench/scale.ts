@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { openBeside } from '#platform/db/database.server.ts';
 import { api } from '#routes';
-import { startTestApp, type TestApp } from '#test/support/app.ts';
-import preparePostgres from '#test/support/postgres.ts';
+import type { TestApp } from '#test/support/app.ts';
+import { forEachEngine } from '#test/support/each-engine.ts';
 import { createReport } from './report.ts';
 import { loadCrowd } from './scale/load-crowd.ts';
 import { questions } from './scale/questions.ts';
@@ -16,21 +16,7 @@ const MB = 1_000_000;
 
 const count = Number(process.argv[2] ?? 100_000);
 const { heading, line, missed } = createReport();
-const dropPostgres = await preparePostgres();
-try {
-  for (const engine of process.env.TEST_DATABASE_URL
-    ? (['sqlite', 'postgres'] as const)
-    : (['sqlite'] as const)) {
-    const { app, stop } = await startTestApp(engine);
-    try {
-      await measureEngine(app);
-    } finally {
-      await stop();
-    }
-  }
-} finally {
-  await dropPostgres();
-}
+await forEachEngine(measureEngine);
 process.exitCode = missed() > 0 ? 1 : 0;
 
 async function measureEngine(app: TestApp): Promise<void> {

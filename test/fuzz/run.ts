@@ -1,37 +1,24 @@
 // `npm run test:fuzz`: asks the API 100,000 times at random (or as often as is named on the command line; a seed may
 // follow) on SQLite and on PostgreSQL. Ends with a non-zero code when anything answered as it should not.
-import { startTestApp } from '#test/support/app.ts';
-import preparePostgres from '#test/support/postgres.ts';
+import { forEachEngine } from '#test/support/each-engine.ts';
 import { fuzzApi } from './fuzz-api.ts';
 import { inconsistencies } from './inconsistencies.ts';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 
-const dropPostgres = await preparePostgres();
 let wrong = 0;
-try {
-  for (const engine of process.env.TEST_DATABASE_URL
-    ? (['sqlite', 'postgres'] as const)
-    : (['sqlite'] as const)) {
-    const { app, stop } = await startTestApp(engine);
-    try {
-      const noLimits = { take: async () => {}, forgive: async () => {} };
-      Object.assign(app.services.limits, noLimits);
-      const begun = performance.now();
-      const { answers, faults } = await fuzzApi(app, { requests, seed });
-      const complaints = [...faults, ...(await inconsistencies(app))];
-      const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-      console.log(`${engine}: ${requests} requests with seed ${seed} in ${seconds} s`, answers);
-      for (const complaint of complaints) console.error(`  ${complaint}`);
-      wrong += complaints.length;
-    } finally {
-      await stop();
-    }
-  }
-} finally {
-  await dropPostgres();
-}
+await forEachEngine(async (app) => {
+  const noLimits = { take: async () => {}, forgive: async () => {} };
+  Object.assign(app.services.limits, noLimits);
+  const begun = performance.now();
+  const { answers, faults } = await fuzzApi(app, { requests, seed });
+  const complaints = [...faults, ...(await inconsistencies(app))];
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`${app.engine}: ${requests} requests with seed ${seed} in ${seconds} s`, answers);
+  for (const complaint of complaints) console.error(`  ${complaint}`);
+  wrong += complaints.length;
+});
 console.log(
   wrong === 0 ? 'Nothing answered as it should not.' : `${wrong} things answered as they should not.`,
 );
