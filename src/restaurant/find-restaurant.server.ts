@@ -58,16 +58,18 @@ function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** The version of the page at a slug, for the page cache; undefined when the slug is not a live one. */
-export async function pageVersionOf(db: Db | Tx, slug: string): Promise<number | undefined> {
+/** Whose page is at a slug, and its version, for the page cache; undefined when the slug is not a live one. */
+export async function pageVersionAt(
+  db: Db | Tx,
+  slug: string,
+): Promise<{ restaurantId: string; pageVersion: number } | undefined> {
   if (!isSlugShaped(slug)) return undefined;
-  const row = await db
+  return db
     .selectFrom('restaurants')
-    .select('page_version')
+    .select(['id as restaurantId', 'page_version as pageVersion'])
     .where('slug', '=', slug)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.page_version;
 }
 
 async function findMoved(db: Db | Tx, formerSlug: string): Promise<FoundRestaurant | undefined> {

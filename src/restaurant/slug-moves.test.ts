@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
-import { findRestaurantBySlug, pageVersionOf } from './find-restaurant.server.ts';
+import { findRestaurantBySlug, pageVersionAt } from './find-restaurant.server.ts';
 
 const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -126,14 +126,14 @@ onEachEngine('addresses', (app) => {
     const { db, clock } = app().services;
     for (const slug of ['nobody-here', '', 'a/b', 'x\u0000y', '..']) {
       expect(await find(slug)).toBeUndefined();
-      expect(await pageVersionOf(db, slug)).toBeUndefined();
+      expect(await pageVersionAt(db, slug)).toBeUndefined();
     }
     expect(await find(owner.slug)).toMatchObject({
       restaurant: { id: owner.restaurantId },
       ownerSuspended: false,
     });
     expect(await find(owner.slug.toUpperCase())).toEqual({ movedTo: owner.slug });
-    expect(await pageVersionOf(db, owner.slug)).toBe(1);
+    expect(await pageVersionAt(db, owner.slug)).toMatchObject({ pageVersion: 1 });
 
     await db
       .updateTable('restaurants')
@@ -141,7 +141,7 @@ onEachEngine('addresses', (app) => {
       .where('slug', '=', owner.slug)
       .execute();
     expect(await find(owner.slug)).toBeUndefined();
-    expect(await pageVersionOf(db, owner.slug)).toBeUndefined();
+    expect(await pageVersionAt(db, owner.slug)).toBeUndefined();
   });
 
   it('knows a restaurant whose people are all suspended or gone; the demo needs nobody', async () => {

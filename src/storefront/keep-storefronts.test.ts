@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createChangeFeed } from '#platform/change-feed.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { keepStorefronts } from './keep-storefronts.server.ts';
@@ -22,5 +23,19 @@ onEachEngine('what is made of a restaurant and kept', (app) => {
     expect(await find(owner.slug)).toEqual({ kind: 'open', value: 'Second Name' });
     expect(await find('nobody-is-here')).toEqual({ kind: 'notFound' });
     expect(made).toBe(2);
+  });
+
+  it('is of nobody who had the address before, in a process that saw none of the changes', async () => {
+    const { services } = app();
+    const elsewhere = { ...services, pageChanges: createChangeFeed() };
+    // On SQLite there is no other process.
+    const process = services.engine === 'postgres' ? elsewhere : services;
+    const find = keepStorefronts(process, ({ restaurant }) => restaurant.name, 10_000);
+    const first = await app().createOwner({ name: 'Who Moved' });
+    expect(await find(first.slug)).toEqual({ kind: 'open', value: 'Who Moved' });
+    const slug = `${first.slug}-new`;
+    expect((await app().put(api.ownRestaurant(), { token: first.token, body: { slug } })).status).toBe(200);
+    await app().createOwner({ name: 'Who Came', slug: first.slug });
+    expect(await find(first.slug)).toEqual({ kind: 'open', value: 'Who Came' });
   });
 });

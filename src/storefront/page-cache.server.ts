@@ -3,7 +3,7 @@ import { SECOND } from '#platform/clock.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
-import { pageVersionOf } from '#restaurant/find-restaurant.server.ts';
+import { pageVersionAt } from '#restaurant/find-restaurant.server.ts';
 
 /** How long a customer waits for the database before the last known page is shown instead. */
 const VERSION_READ = 1.5 * SECOND;
@@ -24,7 +24,7 @@ export interface Kept {
 export class PageCache<Value extends Kept> {
   private readonly pages: LRUCache<string, Value>;
   private readonly services: Pick<Services, 'clock' | 'engine' | 'metrics'>;
-  private readonly readVersion: (slug: string) => Promise<number | undefined>;
+  private readonly readVersion: (slug: string) => ReturnType<typeof pageVersionAt>;
   private generation = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class PageCache<Value extends Kept> {
     this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.services = services;
     services.metrics.cacheSizes.add(() => this.pages.calculatedSize);
-    this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionOf(services.db, slug)));
+    this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionAt(services.db, slug)));
     services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
   }
 
@@ -79,8 +79,11 @@ export class PageCache<Value extends Kept> {
   }
 
   /** SQLite has one process, whose writes drop what they change; PostgreSQL is asked. */
-  private async isOfNow({ pageVersion }: Value, slug: string): Promise<boolean> {
-    return this.services.engine === 'sqlite' || (await this.readVersion(slug)) === pageVersion;
+  private async isOfNow({ restaurantId, pageVersion }: Value, slug: string): Promise<boolean> {
+    if (this.services.engine === 'sqlite') return true;
+    const now = await this.readVersion(slug);
+    // An address that was given up may be another restaurant's, whose versions are as small.
+    return now?.restaurantId === restaurantId && now.pageVersion === pageVersion;
   }
 
   private isOpen({ closesAt }: Kept): boolean {

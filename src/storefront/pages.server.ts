@@ -100,7 +100,8 @@ export function storefrontPages(
     const { view, restaurantId, pageVersion, closesAt, isUnlisted } = storefront;
     // Others may have asked for the same page, and the first of them has rendered it.
     const rendered = cache.get(key);
-    if (rendered?.pageVersion === pageVersion) return sendPart(c, rendered, asked);
+    if (rendered?.restaurantId === restaurantId && rendered.pageVersion === pageVersion)
+      return sendPart(c, rendered, asked);
 
     const data: StorefrontData = { ...shape, view, ...(isUnlisted && { unlisted: true }) };
     const ready = wholePages.spend(address, () =>
