@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { secretKey } from '../codes/secret-key.server.ts';
@@ -8,6 +8,14 @@ import type { Caller } from './caller.server.ts';
 
 /** The longest that browsers keep a cookie (RFC 6265bis §5.5). */
 const KEPT_SECONDS = (400 * DAY) / SECOND;
+
+const NAME = 'menu_link_device_';
+const PATH = '/api';
+/**
+ * So many accounts a browser may know. Somebody who opens accounts for a whole market on one phone would else come to send
+ * more than a server reads of a request's head, and be refused for good.
+ */
+const MOST = 20;
 
 /**
  * Marks this device as one on which the account was opened: a signed cookie that scripts cannot read and other sites
@@ -21,12 +29,17 @@ export async function markDevice(
 ): Promise<void> {
   const deviceId = (await markedDevice(services, caller, userId)) ?? randomBytes(16).toString('base64url');
   setCookie(c, cookieName(userId), `${deviceId}.${await signatureOf(services, deviceId, userId)}`, {
-    path: '/api',
+    path: PATH,
     httpOnly: true,
     sameSite: 'Strict',
     secure: services.publicUrl.startsWith('https:'),
     maxAge: KEPT_SECONDS,
   });
+  // Browsers send the oldest first (RFC 6265 §5.4).
+  const others = Object.keys(caller.cookies).filter(
+    (name) => name.startsWith(NAME) && name !== cookieName(userId),
+  );
+  for (const name of others.slice(0, -(MOST - 1))) deleteCookie(c, name, { path: PATH });
 }
 
 /** The id of the caller's device, if it has a mark of this account that we have signed. */
@@ -47,5 +60,5 @@ async function signatureOf({ db, clock }: Services, deviceId: string, userId: st
 }
 
 function cookieName(userId: string): string {
-  return `menu_link_device_${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`;
+  return `${NAME}${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`;
 }

@@ -130,6 +130,17 @@ onEachEngine('a stranger who tries', (app) => {
     expect(await count()).toBe(before + 6);
   });
 
+  it('with twenty other accounts’ marks sends no more of them: the oldest goes', async () => {
+    const { email, Cookie } = await signUp();
+    const others = Array.from({ length: 20 }, (_, number) => `menu_link_device_${number}=x.y`);
+    const headers = { Cookie: ['other=1', ...others, Cookie].join('; ') };
+    const set = (await signIn(email, PASSWORD, { from: HOME, headers })).headers.getSetCookie();
+    expect(set).toEqual([
+      expect.stringContaining(Cookie),
+      expect.stringMatching(/^menu_link_device_0=; Max-Age=0; Path=\/api/),
+    ]);
+  });
+
   it('gives away nothing of a device: the cookie is for our calls alone, and out of reach of scripts', async () => {
     const { email } = await signUp();
     const answer = await signIn(email, PASSWORD, { from: HOME });
