@@ -43,7 +43,8 @@ export function listen(
   const isStrict = protocol === 'https:';
   const isForThisMachine = isLoopbackHost(publicHost);
   const bodies = createBodyWatch();
-  const next = inFront(getRequestListener(fetch));
+  // A balancer that looks in by HTTP/1.0 may name no host.
+  const next = inFront(getRequestListener(fetch, { hostname: publicHost }));
 
   const server = createServer({
     ServerResponse: Answer,

@@ -75,6 +75,12 @@ it('closes at once when nobody is there', async () => {
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
+it('answers a balancer that looks in by HTTP/1.0 and names no host', async () => {
+  const watcher = await dial();
+  watcher.write(`GET ${health.ready()} HTTP/1.0\r\n\r\n`);
+  expect(await all(watcher)).toMatch(/^HTTP\/1.1 200[\s\S]*at once/);
+});
+
 async function dial(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
