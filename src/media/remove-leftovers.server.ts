@@ -7,8 +7,11 @@ import './tables.server.ts';
 
 const KEPT = 24 * HOUR;
 
-/** More than this, and also more than a tenth of all: then it is the database that is not the right one. */
-const MANY = 100;
+/**
+ * More than this, and also more than a tenth of all: then it is the database that is not the right one. Few, as a young
+ * installation has no more to lose; a process that dies leaves one for each upload under way.
+ */
+const MANY = 10;
 const TOO_LARGE_A_PART = 0.1;
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
