@@ -127,7 +127,8 @@ onEachEngine('sign-in with two steps', (app) => {
 
   it('is asked for before a deleted account comes back', async () => {
     const { token, email } = owner;
-    await app().delete(api.account(), { token, body: { password: PASSWORD, confirm: 'DELETE' } });
+    const body = { password: PASSWORD, confirm: 'DELETE', code: codes[0] };
+    expect((await app().delete(api.account(), { token, body })).status).toBe(200);
     const restore = (code?: string) =>
       app().post(api.restoreAccount(), { body: { email, password: PASSWORD, code } });
     expect((await signIn()).body.code).toBe('account_deleted');
