@@ -2,15 +2,14 @@ import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { fuzzApi } from './fuzz-api.ts';
 import { inconsistencies } from './inconsistencies.ts';
+import { liftLimits } from './lift-limits.ts';
 
 /** The short form: `npm run test:fuzz` asks 100,000 times. */
 const REQUESTS = 1_200;
 
 onEachEngine('the API asked at random', (app) => {
   it('answers everybody as its document says, and keeps the data whole', { timeout: 120_000 }, async () => {
-    // What limits would refuse would not be tried.
-    const noLimits = { take: async () => {}, forgive: async () => {} };
-    Object.assign(app().services.limits, noLimits);
+    liftLimits(app());
     const { answers, faults } = await fuzzApi(app(), { requests: REQUESTS, seed: 20_261_122 });
     expect(faults.join('\n')).toBe('');
     expect(await inconsistencies(app())).toEqual([]);

@@ -3,14 +3,14 @@
 import { forEachEngine } from '#test/support/each-engine.ts';
 import { fuzzApi } from './fuzz-api.ts';
 import { inconsistencies } from './inconsistencies.ts';
+import { liftLimits } from './lift-limits.ts';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 
 let wrong = 0;
 await forEachEngine(async (app) => {
-  const noLimits = { take: async () => {}, forgive: async () => {} };
-  Object.assign(app.services.limits, noLimits);
+  liftLimits(app);
   const begun = performance.now();
   const { answers, faults } = await fuzzApi(app, { requests, seed });
   const complaints = [...faults, ...(await inconsistencies(app))];
