@@ -20,9 +20,9 @@ interface Operation {
 
 const css = `
   :root { color-scheme: light dark; }
-  body { background: canvas; font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+  body { background: canvas; font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
   article { border-top: 1px solid #8885; padding: 0.75rem 0; }
-  h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+  h2 { font-size: 1rem; margin: 0; }
   b { text-transform: uppercase; }
   p, ul { margin: 0.25rem 0 0; }
 `;
