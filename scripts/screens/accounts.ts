@@ -88,6 +88,7 @@ export const account: Area = {
         await press(page, 'Reset password');
       },
       shows: (page) => page.getByLabel('Code from the mail'),
+      whole: true,
     },
     {
       name: 'reset password, a long code',
@@ -98,6 +99,7 @@ export const account: Area = {
         await type(page, { 'Code from the mail': '123456789012' });
       },
       shows: (page) => page.getByLabel('Code from the mail'),
+      whole: true,
     },
     { name: 'an e-mail to take back', path: taking, shows: heading('Take your account back') },
     {
@@ -105,6 +107,19 @@ export const account: Area = {
       path: taking,
       act: (page) => press(page, 'Take it back'),
       shows: alert(/does not work any more/),
+    },
+    {
+      name: 'an e-mail to take back, the link is not whole',
+      path: `${pages.takeEmailBack()}#a`,
+      act: (page) => press(page, 'Take it back'),
+      shows: alert(/is not whole/),
+    },
+    {
+      name: 'an e-mail to take back, server fault',
+      path: taking,
+      before: failing(api.takeEmailBack()),
+      act: (page) => press(page, 'Take it back'),
+      shows: alert(/went wrong/),
     },
     {
       name: 'an e-mail taken back',

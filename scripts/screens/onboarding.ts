@@ -113,6 +113,14 @@ export const onboarding: Area = {
       shows: (page) => page.getByRole('img', { name: /^QR code/ }),
     },
     {
+      name: 'onboarding, live, the code from the mail',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'Confirm now'),
+      shows: (page) => page.getByLabel('Code from the mail'),
+      whole: true,
+    },
+    {
       name: 'onboarding, loading',
       who: 'owner',
       path,

@@ -3,7 +3,8 @@ import { pages } from '#routes';
 import { breakMenu } from '#test/support/browser-menu-page.ts';
 import { dialog, follow, heading, press, text } from './actions.ts';
 import { cut, withoutScripts } from './conditions.ts';
-import type { Area } from './screen.ts';
+import type { Area, Screen } from './screen.ts';
+import { customersGet, triersGet } from './server-pages.ts';
 
 const demo = pages.storefront('demo');
 
@@ -55,6 +56,21 @@ export const landing: Area = {
       act: tryMenu('Closed on Monday'),
       shows: (page) => ownPage(page).getByRole('heading', { name: 'No item could be read' }),
     },
+    ...(
+      [
+        ['a menu that takes too long to read', 422, 'tooSlow', 'This text takes too long to read'],
+        ['a menu while many others are read', 503, 'busy', 'Please try again in a few seconds'],
+        ['a menu that no page can hold', 413, 'tooMuch', 'That is more than a page can hold'],
+      ] as const
+    ).map(
+      ([name, status, kind, title]): Screen => ({
+        name: `landing, ${name}`,
+        path: pages.landing(),
+        before: triersGet(pages.menuPreview(), status, { kind }),
+        act: tryMenu('Masala dosa,80'),
+        shows: (page) => ownPage(page).getByRole('heading', { name: title }),
+      }),
+    ),
     {
       name: 'a preview opened by its address',
       path: pages.menuPreview(),
@@ -225,6 +241,37 @@ export const menuPage: Area = {
         await press(page, 'Send report');
       },
       shows: heading('Thank you'),
+    },
+    {
+      name: 'report, enough of them',
+      path: ({ slugs }) => pages.report(slugs.small),
+      before: customersGet(({ slugs }) => pages.report(slugs.small), 429, {
+        kind: 'reported',
+        isKnown: true,
+        restaurantName: 'Corner Snacks',
+        slug: 'corner-snacks',
+      }),
+      shows: text(/^We have had several reports/),
+    },
+    {
+      name: 'very many menus from one network',
+      path: demo,
+      before: customersGet(demo, 429, {
+        kind: 'error',
+        title: 'Please wait a minute',
+        message: 'Very many menus are being opened from your network.',
+      }),
+      shows: heading('Please wait a minute'),
+    },
+    {
+      name: 'menu out of reach',
+      path: demo,
+      before: customersGet(demo, 503, {
+        kind: 'error',
+        message: 'This page cannot be shown at the moment.',
+        requestId: 'Zk3vQ9a1',
+      }),
+      shows: text('Zk3vQ9a1'),
     },
     {
       name: 'restaurant not found',

@@ -12,7 +12,7 @@ const devices = {
   sessions: [
     ['1', 'Chrome on Windows', '2026-03-02', true],
     ['2', 'Safari on iOS', '2026-02-11', false],
-    ['3', 'Samsung Internet for Android on Android', '2026-02-01', false],
+    ['3', 'Samsung Internet for Android', '2026-02-01', false],
     ['4', null, '2026-01-28', false],
   ].map(([id, device, day, isCurrent]) => ({
     id,
@@ -125,6 +125,23 @@ export const settings: Area = {
       path: restaurant,
       act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
       shows: text('Have you printed or shared your QR code?'),
+      whole: true,
+    },
+    {
+      name: 'restaurant, another address, the last change',
+      who: 'owner',
+      path: restaurant,
+      before: answering('/api/restaurant/slug-check?*', {
+        success: true,
+        available: true,
+        message: 'This address is free.',
+        suggestion: '',
+        released: ['asha-tiffins-and-sweets', 'ashas-kitchen'],
+        changesLeft: 1,
+      }),
+      act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
+      shows: text(/this is the last change/),
+      whole: true,
     },
     {
       name: 'restaurant, an address changed too often',
@@ -141,6 +158,7 @@ export const settings: Area = {
       }),
       act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
       shows: text(/^You have changed the address 5 times/),
+      whole: true,
     },
     { name: 'account', who: 'owner', path: pages.account(), shows: heading('Account'), whole: true },
     {

@@ -59,7 +59,7 @@ export function createHttpApp(
   app.onError((error, c) => {
     const refused = answerError(error, c, services.log);
     if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
-    const message = 'Something went wrong. Please try again later.';
+    const message = 'This page cannot be shown at the moment.';
     // Each differs by the name of its request, so none is kept, and none worth the time to make it small.
     const page = built.storefront.render({ kind: 'error', message, requestId: answerOf(c)?.requestId });
     const headers = { ...built.storefront.headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };

@@ -143,7 +143,8 @@ function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'report')
     return { title: reportTexts.titleOf(page.restaurantName), element: <ReportPage {...page} /> };
   if (page.kind === 'reported') return { title: reportTexts.thanks, element: <ReportedPage {...page} /> };
-  if (page.kind === 'error') return { title: statusTexts.failed, element: <ErrorPage {...page} /> };
+  if (page.kind === 'error')
+    return { title: page.title ?? statusTexts.failed, element: <ErrorPage {...page} /> };
   const { supportWhatsapp } = page.product;
   const element = (
     <SubscriptionEndedPage plans={planOffers(page.product)} supportWhatsApp={supportWhatsapp || undefined} />

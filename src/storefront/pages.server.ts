@@ -126,9 +126,10 @@ export function storefrontPages(
   }
 
   function sendTooMany(c: Context): Response {
-    const message = 'Very many menus are being opened from your network. Please wait a minute.';
+    const title = 'Please wait a minute';
+    const message = 'Very many menus are being opened from your network.';
     const headers = { 'Retry-After': MINUTE_SECONDS };
-    return sendStatus({ kind: 'error', message }, c.req, { status: 429, headers });
+    return sendStatus({ kind: 'error', title, message }, c.req, { status: 429, headers });
   }
 
   function addressOf(c: Context): string {

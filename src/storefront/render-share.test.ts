@@ -60,7 +60,7 @@ it('asks who opens very many menus to wait, and still shows those that are ready
 
   const answer = await open(pages.storefront(other.slug));
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect(slow.rendered.at(-1)).toMatchObject({ kind: 'error', message: expect.stringMatching(/wait/) });
+  expect(slow.rendered.at(-1)).toMatchObject({ kind: 'error', title: expect.stringMatching(/wait/) });
   expect((await open(pages.storefront(ready.slug))).status).toBe(200);
 
   slow.wait(MINUTE);

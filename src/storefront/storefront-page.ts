@@ -9,8 +9,8 @@ export type StorefrontPage =
   | { kind: 'notFound' }
   | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
   | ({ kind: 'report' } & Reportable & { draft?: ReportDraft; problem?: string })
-  | ({ kind: 'reported' } & Reportable)
-  | { kind: 'error'; message: string; requestId?: string | undefined };
+  | ({ kind: 'reported'; isKnown?: boolean } & Reportable)
+  | { kind: 'error'; title?: string; message: string; requestId?: string | undefined };
 
 /** Those without a menu. */
 export type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;

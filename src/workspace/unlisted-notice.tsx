@@ -27,8 +27,15 @@ export function UnlistedNotice({ onConfirmEmail }: Props) {
       }
     >
       <p>
-        Your link works for everybody. But Google leaves your page out, and WhatsApp shows the link without a
-        picture, until you enter the code that we sent to <b className="font-semibold">{user.email}</b>.
+        Your link works for everybody. But Google leaves it out, and WhatsApp shows no picture with it, until
+        you enter the code that we sent
+        {!onConfirmEmail && (
+          <>
+            {' '}
+            to <b className="font-semibold">{user.email}</b>
+          </>
+        )}
+        .
       </p>
       {isOpen && (
         <div className="mt-4">

@@ -150,8 +150,8 @@ test('a session that ends in the middle of something asks for the code too @phon
 
 test('a deleted account comes back with a code only @phone', async ({ page, server, newOwner }) => {
   const owner = await newOwner();
-  const { secret } = await turnOnTwoStep(server.url, owner);
-  const body = { password: PASSWORD, confirm: 'DELETE' };
+  const { secret, recoveryCodes } = await turnOnTwoStep(server.url, owner);
+  const body = { password: PASSWORD, confirm: 'DELETE', code: recoveryCodes[0] };
   await callApi(server.url, 'DELETE', api.account(), { token: owner.token, body });
   await signInWith(page, owner.email);
   await press(page, 'Bring it back');

@@ -42,6 +42,8 @@ export function ReportsPage() {
           actions={(page) => (
             <Button
               size="sm"
+              // On a card it ends where the values below end.
+              className="max-lg:mr-3"
               aria-label={`Look at the reports about ${page.name}`}
               onClick={() => setTask({ kind: 'look', page })}
             >

@@ -10,7 +10,7 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
     heading: 'Page',
     cell: ({ name, slug }) => (
       <>
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="font-medium wrap-anywhere xl:min-w-44">{name}</p>
         <PageLink slug={slug} />
       </>
     ),
@@ -18,22 +18,34 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
   {
     heading: 'Reasons',
     cell: ({ reasons }) => (
-      <ul>
+      <ul className="xl:min-w-32">
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             {reasonWords[reason]}
-            {count > 1 && <span className="text-muted"> × {inWords(count)}</span>}
+            {count > 1 && <span className="whitespace-nowrap text-muted"> × {inWords(count)}</span>}
           </li>
         ))}
       </ul>
     ),
   },
-  { heading: 'Reports', isNumber: true, cell: ({ total }) => inWords(total) },
-  { heading: 'Callers', isNumber: true, cell: ({ callers }) => inWords(callers) },
+  {
+    heading: 'Reports',
+    isNumber: true,
+    cell: ({ total, callers }) => (
+      <>
+        {inWords(total)}
+        {total > 1 && (
+          <span className="block whitespace-nowrap text-muted text-xs">
+            {inWords(callers)} {callers === 1 ? 'caller' : 'callers'}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     heading: 'Owner',
     cell: ({ owner }) => (
-      <span className="wrap-anywhere">
+      <span className="wrap-anywhere xl:inline-block xl:min-w-40">
         {owner?.email ?? 'Nobody: the demo'}
         {owner && !owner.isActive && <span className="block text-muted text-xs">Suspended already</span>}
       </span>

@@ -31,7 +31,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
         <>
           <Button onClick={onDismiss}>Dismiss</Button>
           {owner && (
-            <Button variant="danger" onClick={onSuspend}>
+            <Button variant="danger" onClick={onSuspend} className="whitespace-nowrap">
               Suspend owner
             </Button>
           )}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -18,7 +20,7 @@ export function TakeEmailBackPage() {
   const { api, token: session, signOut } = useApp();
   const token = useLocation().hash.slice(1);
   const [done, setDone] = useState<TakenBack>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
 
@@ -30,49 +32,72 @@ export function TakeEmailBackPage() {
       // Every session has ended, also the one of this browser.
       if (session) void signOut();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(error as Error);
     }
     setAttempt((before) => before + 1);
     setPending(false);
   };
 
+  if (done) return <IsBack {...done} />;
+  if (failure instanceof ApiError && failure.status === 404) return <LinkIsOver message={failure.message} />;
+  return (
+    <Frame description="Somebody has put another e-mail on your Menu Link account, and it was not you?">
+      <FormError message={failure?.message} attempt={attempt} />
+      <p className="text-sm">
+        Your account gets this e-mail back. Everybody is signed out, the password used now stops working, and
+        you choose a new one. Your menu and your page stay as they are.
+      </p>
+      <Button variant="primary" size="lg" onClick={takeBack} pending={pending} pendingLabel="Taking it back…">
+        Take it back
+      </Button>
+    </Frame>
+  );
+}
+
+function IsBack({ message, email }: TakenBack) {
+  return (
+    <Frame description="Everybody has been signed out, and the password used until now no longer works.">
+      <div role="status">
+        <Notice tone="success" title="Your account is yours again">
+          {message}
+        </Notice>
+      </div>
+      <LinkButton to={pages.forgetPassword()} state={{ email }} variant="primary" size="lg">
+        Choose a new password
+      </LinkButton>
+    </Frame>
+  );
+}
+
+/** Another try would end the same way. */
+function LinkIsOver({ message }: { message: string }) {
+  return (
+    <Frame description="Have you done so already? Then set a new password and sign in.">
+      <FormError message={message} />
+      <LinkButton to={pages.forgetPassword()} variant="primary" size="lg">
+        Set a new password
+      </LinkButton>
+      <p className="mt-3 text-sm">Is somebody else still in your account? Please write to us.</p>
+      {/* That page is none of this app's, so a real page load leads there. */}
+      <a href={pages.contact()} className={buttonStyle('secondary', 'lg')}>
+        Contact us
+      </a>
+    </Frame>
+  );
+}
+
+function Frame({ description, children }: { description: string; children: ReactNode }) {
   return (
     <AccountFrame
       title="Take your account back"
-      description="Somebody has put another e-mail on your Menu Link account, and it was not you?"
+      description={description}
       footer={
         <Link to={pages.signIn()} className={footerLinkStyle}>
           Back to sign in
         </Link>
       }
     >
-      {done ? (
-        <div role="status" className="grid grid-cols-1 gap-5">
-          <Notice tone="success" title="Your account is yours again">
-            {done.message}
-          </Notice>
-          <LinkButton to={pages.forgetPassword()} state={{ email: done.email }} variant="primary" size="lg">
-            Choose a new password
-          </LinkButton>
-        </div>
-      ) : (
-        <div className="grid grid-cols-1 gap-5">
-          <FormError message={failure} attempt={attempt} />
-          <p className="text-sm">
-            Your account gets this e-mail back. Everybody is signed out, the password of now stops working,
-            and you choose a new one. Your menu and your page stay as they are.
-          </p>
-          <Button
-            variant="primary"
-            size="lg"
-            onClick={takeBack}
-            pending={pending}
-            pendingLabel="Taking it back…"
-          >
-            Take it back
-          </Button>
-        </div>
-      )}
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </AccountFrame>
   );
 }

@@ -8,6 +8,8 @@ const UNKNOWN = 'Unknown device';
 export function deviceInWords(userAgent: string): string {
   if (userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_LETTERS));
-  const words = [browser.name, os.name].filter((name) => name);
+  // "Samsung Internet for Android" needs no "on Android".
+  const system = os.name && browser.name?.includes(os.name) ? undefined : os.name;
+  const words = [browser.name, system].filter((name) => name);
   return words.length > 0 ? words.join(' on ').slice(0, 60) : UNKNOWN;
 }

@@ -7,15 +7,15 @@ import { pages } from '#routes';
  */
 export function DataNotice() {
   return (
-    <div className="grid grid-cols-1 gap-2 text-muted text-sm">
+    <div className="grid grid-cols-1 gap-1.5 text-muted text-xs">
       <p>
         We keep your e-mail to sign you in and to write to you about your account, and what you put on your
-        page to show it to your customers: as long as you have the account, and 30 days longer if you delete
-        it. You can correct, download and delete all of it yourself.
+        page to show it to customers, until 30 days after you delete the account. You can correct, download
+        and delete all of it yourself.
       </p>
       <p>
         By creating an account you agree to this and to the{' '}
-        <SmallPrint href={pages.terms()}>terms</SmallPrint>. More, and where to complain, is on the page about{' '}
+        <SmallPrint href={pages.terms()}>terms</SmallPrint>. More, and where to complain:{' '}
         <SmallPrint href={pages.privacy()}>privacy</SmallPrint>.
       </p>
     </div>

@@ -2,15 +2,16 @@ import { StatusPage } from '../components/status-page.tsx';
 import { statusTexts as texts } from '../status-texts.ts';
 
 interface Failure {
+  title?: string | undefined;
   message: string;
   /** What the log knows the request by, for whoever asks the operator about it. */
   requestId?: string | undefined;
 }
 
 /** Any other failure: the server's message, plus 'Please try again later' (spec §2). */
-export function ErrorPage({ message, requestId }: Failure) {
+export function ErrorPage({ title = texts.failed, message, requestId }: Failure) {
   return (
-    <StatusPage title={texts.failed}>
+    <StatusPage title={title}>
       <p>{message}</p>
       <p>{texts.tryLater}</p>
       {requestId && (

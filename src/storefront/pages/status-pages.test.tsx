@@ -32,4 +32,7 @@ it('any other failure shows its message', () => {
   expect(html).not.toContain('Reference');
   const named = renderToString(<ErrorPage message="Failed" requestId="abc-1" />);
   expect(named).toContain('<code>abc-1</code>');
+  const titled = renderToString(<ErrorPage title="Please wait a minute" message="Very many" />);
+  expect(titled).toContain('<h1>Please wait a minute</h1>');
+  expect(titled).not.toContain('Something went wrong');
 });

@@ -77,11 +77,16 @@ export function ReportPage({ restaurantName, slug, draft, problem }: ReportPageP
   );
 }
 
+interface ReportedPageProps extends Reportable {
+  /** So much was told before that nothing was added. */
+  isKnown?: boolean | undefined;
+}
+
 /** What follows a report; the same whether it was taken from a person or from a program. */
-export function ReportedPage({ slug }: Reportable) {
+export function ReportedPage({ slug, isKnown }: ReportedPageProps) {
   return (
     <StatusPage title={texts.thanks}>
-      <p>{texts.thanksText}</p>
+      <p>{isKnown ? texts.tooMany : texts.thanksText}</p>
       <p>{texts.fraud}</p>
       <div className="ways">
         <BackToMenu slug={slug} />

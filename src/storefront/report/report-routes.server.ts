@@ -67,7 +67,7 @@ export function reportRoutes(
     if (read.kind === 'report') {
       const address = findClientAddress(c, trustedProxies);
       if (await isTooMany(address, restaurantId))
-        return sendStatus({ kind: 'error', message: reportTexts.tooMany }, c.req, { status: 429 });
+        return sendStatus({ kind: 'reported', isKnown: true, ...page }, c.req, { status: 429 });
       await fileReport(services, restaurantId, read.report, address);
     }
     return sendStatus({ kind: 'reported', ...page }, c.req, { status: 200 });

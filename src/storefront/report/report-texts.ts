@@ -5,7 +5,7 @@ export const reportTexts = {
   title: 'Report this page',
   titleOf: (restaurantName: string) => `Report ${restaurantName}`,
   intro:
-    'Tell the people behind Menu Link what is wrong with this page. The business does not learn who told.',
+    'Tell the people behind Menu Link what is wrong with this page. The business is not told who you are.',
 
   reason: 'What is wrong?',
   reasons: {
@@ -22,10 +22,11 @@ export const reportTexts = {
   back: 'Back to the menu',
 
   chooseReason: 'Choose what is wrong.',
-  tooMany: 'We have several reports from your network about this already, and look at each. Thank you.',
+  tooMany:
+    'We have had several reports from your network today, and look at each one. There is no need to send more.',
   tooLong: 'That is more than we can take in here. Please write a little less.',
 
   thanks: 'Thank you',
   thanksText: 'Your report is with us, and we look at each one.',
-  fraud: 'You lost money to a fraud? In India call 1930 at once, the helpline against cybercrime.',
+  fraud: 'Have you lost money? In India, call 1930 at once: the cybercrime helpline.',
 } as const;

@@ -52,6 +52,7 @@ export function SessionList() {
       title="We could not load your devices"
       onRetry={() => void list.refetch()}
       retrying={list.isFetching}
+      className="w-full py-4!"
     >
       Please check your connection and try again.
     </ErrorState>

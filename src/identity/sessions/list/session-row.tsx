@@ -33,7 +33,8 @@ export function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent
           {isCurrent && <Badge tone="leaf">This device</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {isCurrent ? `Signed in ${dayInWords(startedAt)}` : `Last used ${dayInWords(lastUsedAt)}`}
+          {isCurrent ? 'Signed in' : 'Last used'}{' '}
+          <span className="whitespace-nowrap">{dayInWords(isCurrent ? startedAt : lastUsedAt)}</span>
         </p>
       </div>
       {!isCurrent && (

@@ -51,6 +51,7 @@ export function TwoStepCard() {
           title="Failed to load data"
           onRetry={() => void status.refetch()}
           retrying={status.isFetching}
+          className="py-4!"
         >
           Please check your connection and try again.
         </ErrorState>

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { loadProductionPages } from '#app/production-pages.server.ts';
+import type { PreviewPage } from '#marketing/preview/preview-routes.server.ts';
+import type { StorefrontPage } from '#storefront/storefront-page.ts';
+import type { Stage } from './stage.ts';
+
+type Path = string | ((stage: Stage) => string);
+type Standing = { status: number; html: string; headers: Record<string, string> };
+
+/** A customer gets this page, as the server renders it on a day on which it can do no better. */
+export function customersGet(path: Path, status: number, shown: StorefrontPage) {
+  return standing(path, async (url) => {
+    const { storefront } = await pagesFor(url);
+    return { status, html: storefront.render(shown), headers: storefront.headers };
+  });
+}
+
+/** A visitor who tries a menu gets this page. */
+export function triersGet(path: Path, status: number, shown: PreviewPage) {
+  return standing(path, async (url) => {
+    const { preview } = await pagesFor(url);
+    return { status, html: preview.render(shown), headers: preview.headers };
+  });
+}
+
+function standing(path: Path, render: (url: string) => Promise<Standing>) {
+  return async (page: Page, stage: Stage) => {
+    const { status, html: body, headers } = await render(stage.url);
+    await page.route(stage.url + (typeof path === 'string' ? path : path(stage)), (route) =>
+      route.fulfill({ status, body, headers }),
+    );
+  };
+}
+
+let made: ReturnType<typeof loadProductionPages> | undefined;
+
+async function pagesFor(publicUrl: string) {
+  // Not sooner: whoever only lists the screens may have built nothing.
+  made ??= loadProductionPages();
+  const operator = { name: undefined, address: undefined, email: undefined };
+  return (await made)({ publicUrl, demoSlug: 'demo', operator });
+}
