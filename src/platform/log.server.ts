@@ -1,16 +1,14 @@
 import { pino } from 'pino';
+import { type Lines, linesTo } from './log-lines.server.ts';
 import { createRepeats, kindOf } from './repeats.server.ts';
 
 export type Log = pino.Logger;
-
-/** Where the lines of a log go. */
-type Lines = pino.DestinationStream;
 
 /**
  * Logs one JSON object a line to standard output, or to `lines`. `level` is pino's; `silent` for tests. Errors of one
  * kind are written once whole, and then counted: a line a minute says how many more there were.
  */
-export function createLog(level: string, lines: Lines = standardOutput(level)): Log {
+export function createLog(level: string, lines: pino.DestinationStream = standardOutput(level)): Log {
   const repeats = createRepeats((kind, times) => log.error({ kind, times }, 'the same error again'));
   const log: Log = pino(
     {
@@ -36,12 +34,8 @@ export function createLog(level: string, lines: Lines = standardOutput(level)): 
   }
 }
 
-const WRITTEN_EVERY_MS = 250;
+const STANDARD_OUTPUT = 1;
 
-/** Lines are gathered and written while the next requests are served; pino writes the last ones when the process ends. */
 function standardOutput(level: string): Lines {
-  if (level === 'silent') return { write() {} };
-  const lines = pino.destination({ sync: false, minLength: 8 * 1024 });
-  setInterval(() => lines.flush(), WRITTEN_EVERY_MS).unref();
-  return lines;
+  return level === 'silent' ? { write() {}, flushSync() {} } : linesTo(STANDARD_OUTPUT);
 }

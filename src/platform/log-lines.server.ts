@@ -1,0 +1,72 @@
+import { write, writeSync } from 'node:fs';
+
+const WRITTEN_EVERY_MS = 250;
+const WRITTEN_FROM = 8 * 1024;
+/** What may wait for a reader that does not read, in letters; what comes beyond it is lost. */
+const MOST_WAITING = 1024 * 1024;
+
+/** Where the lines of a log go. */
+export interface Lines {
+  write(line: string): void;
+  /** Writes now what waits; pino asks for it when a line is the last one. */
+  flushSync(): void;
+}
+
+/**
+ * Lines to an open file such as standard output, gathered and written while the next requests are served, the last ones
+ * when the process ends. What cannot be written, say on a full disk, is lost: a server goes on without its log.
+ */
+export function linesTo(file: number): Lines {
+  let waiting = '';
+  let underWay: Buffer | undefined;
+  let isWriting = false;
+
+  function send(): void {
+    if (isWriting) return;
+    underWay ??= take();
+    if (underWay.length === 0) {
+      underWay = undefined;
+      return;
+    }
+    isWriting = true;
+    write(file, underWay, (error, count) => {
+      isWriting = false;
+      if (error) return lose(error);
+      underWay = count < (underWay?.length ?? 0) ? underWay?.subarray(count) : undefined;
+      if (underWay || waiting.length >= WRITTEN_FROM) send();
+    });
+  }
+
+  /** A reader that is only slow is asked again at the next look. */
+  function lose({ code }: NodeJS.ErrnoException): void {
+    if (code !== 'EAGAIN') underWay = undefined;
+  }
+
+  function take(): Buffer {
+    const taken = Buffer.from(waiting);
+    waiting = '';
+    return taken;
+  }
+
+  function flushSync(): void {
+    // What is being written at this moment is the system's already.
+    const rest = isWriting || !underWay ? take() : Buffer.concat([underWay, take()]);
+    if (!isWriting) underWay = undefined;
+    try {
+      for (let at = 0; at < rest.length; ) at += writeSync(file, rest, at);
+    } catch {
+      // Nobody is left to tell.
+    }
+  }
+
+  setInterval(send, WRITTEN_EVERY_MS).unref();
+  process.on('exit', flushSync);
+  return {
+    write(line) {
+      if (waiting.length + line.length > MOST_WAITING) return;
+      waiting += line;
+      if (waiting.length >= WRITTEN_FROM) send();
+    },
+    flushSync,
+  };
+}
