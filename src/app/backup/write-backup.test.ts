@@ -135,6 +135,17 @@ describe('a backup', () => {
     await drill.end();
   });
 
+  it('from before a migration stays though others of the same day followed', async () => {
+    const drill = await startDrill();
+    const place = await drill.newPlace('folder');
+    const day = new Date('2026-01-05T06:00:00Z');
+    for (let number = 0; number < 6; number += 1)
+      await place.write(`${newBackupId('database', later(day, number * 1000))}/manifest.json`, '{}');
+    expect(await thinBackups(place, later(day, 60_000))).toEqual([]);
+    expect((await listBackups(place)).whole).toHaveLength(6);
+    await drill.end();
+  });
+
   it('goes when it is old, with the pictures that no other has, and what was never finished', async () => {
     const drill = await startDrill();
     await busyDay(app());

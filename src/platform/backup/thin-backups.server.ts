@@ -4,6 +4,9 @@ import { type BackupKind, listBackups, readBackupId, readManifest, removeBackup 
 import type { BackupPlace } from './place.server.ts';
 import { superfluous } from './thinning.ts';
 
+/** Besides those of days and weeks: of two releases on one day it is the first that may have spoilt something. */
+const LATEST_OF_DATABASE = 5;
+
 /**
  * Takes old backups away, each kind by itself: what `superfluous` says, what was begun more than a day ago and never
  * ended, and the files that no backup has any more. Gives the names of those that went.
@@ -11,7 +14,8 @@ import { superfluous } from './thinning.ts';
 export async function thinBackups(place: BackupPlace, now: Date): Promise<string[]> {
   const { whole, unfinished } = await listBackups(place);
   const given = unfinished.filter((id) => ageOf(id, now) > DAY);
-  const old = (['full', 'database'] satisfies BackupKind[]).flatMap((kind) => oldOnes(whole, kind));
+  const oldOfDatabase = oldOnes(whole, 'database').slice(0, -LATEST_OF_DATABASE);
+  const old = [...oldOnes(whole, 'full'), ...oldOfDatabase];
   const removed = [...old, ...given];
   for (const id of removed) await removeBackup(place, id);
 
