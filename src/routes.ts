@@ -14,6 +14,7 @@ export const publicPages = {
   cart: (slug: string) => `/${seg(slug)}/cart`,
   /** The form that takes what is wrong with a page (ruling 21). */
   report: (slug: string) => `/${seg(slug)}/report`,
+  signUp: () => '/signup',
 } as const;
 
 export const pages = {
@@ -22,7 +23,6 @@ export const pages = {
   storefrontTable: (slug: string, table: string) => `/${seg(slug)}?table=${seg(table)}`,
   landing: () => '/',
   signIn: () => '/signin',
-  signUp: () => '/signup',
   forgetPassword: () => '/forgetpassword',
   /** Where somebody the administrator invited chooses a password, with the code of the invitation. */
   invitation: (email: string) => `/forgetpassword?invited=${seg(email)}`,

@@ -21,6 +21,11 @@ export function restoreOrder({ change }: Change): void {
   change(({ lines, lastOrder }) => ({ lines: mergeCarts(lastOrder?.lines ?? [], lines), lastOrder: null }));
 }
 
+/** Forgets the last order: it was sent, or is not wanted any more. */
+export function dismissOrder({ change }: Change): void {
+  change(({ lines }) => ({ lines, lastOrder: null }));
+}
+
 /** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */
 export function mergeCarts(first: Cart, other: Cart): Cart {
   const merged = first.map((line) => {

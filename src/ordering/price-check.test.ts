@@ -4,24 +4,24 @@ import { addItem, EMPTY_CART } from '#ordering/cart.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 
-const cart = ['same', 'dearer', 'cheaper', 'gone', 'soldOut']
+const cart = ['same', 'dearer', 'renamed', 'gone', 'soldOut']
   .map((itemId) => ({ itemId, name: itemId, pricePaise: 100 }))
   .reduce(addItem, EMPTY_CART);
 
 const menu = [
-  { id: 'same', pricePaise: 100, isAvailable: true },
-  { id: 'dearer', pricePaise: 150, isAvailable: true },
-  { id: 'cheaper', pricePaise: 50, isAvailable: true },
-  { id: 'soldOut', pricePaise: 150, isAvailable: false },
-  { id: 'other', pricePaise: 1, isAvailable: true },
+  { id: 'same', name: 'same', pricePaise: 100, isAvailable: true },
+  { id: 'dearer', name: 'dearer', pricePaise: 150, isAvailable: true },
+  { id: 'renamed', name: 'New name', pricePaise: 100, isAvailable: true },
+  { id: 'soldOut', name: 'soldOut', pricePaise: 150, isAvailable: false },
+  { id: 'other', name: 'other', pricePaise: 1, isAvailable: true },
 ];
 
 describe('checkPrices', () => {
   it('points out what changed, is gone or is sold out', () => {
     expect(checkPrices(cart, menu)).toEqual({
       changed: [
-        { line: cart[1], newPricePaise: 150 },
-        { line: cart[2], newPricePaise: 50 },
+        { line: cart[1], newName: 'dearer', newPricePaise: 150 },
+        { line: cart[2], newName: 'New name', newPricePaise: 100 },
       ],
       gone: [cart[3]],
       soldOut: [cart[4]],
@@ -35,7 +35,8 @@ describe('checkPrices', () => {
         menu,
       );
     expect(needsConfirmation(check('same'))).toBe(false);
-    expect(['dearer', 'gone', 'soldOut'].map((id) => needsConfirmation(check(id)))).toEqual([
+    expect(['dearer', 'renamed', 'gone', 'soldOut'].map((id) => needsConfirmation(check(id)))).toEqual([
+      true,
       true,
       true,
       true,
@@ -44,22 +45,27 @@ describe('checkPrices', () => {
 });
 
 describe('applyFreshPrices', () => {
-  it('takes the new prices and drops what cannot be had', () => {
+  it('takes the new names and prices and drops what cannot be had', () => {
     expect(applyFreshPrices(cart, checkPrices(cart, menu))).toEqual([
       cart[0],
       { ...cart[1], pricePaise: 150 },
-      { ...cart[2], pricePaise: 50 },
+      { ...cart[2], name: 'New name' },
     ]);
   });
 
   it('leaves nothing to confirm, whatever cart and menu', () => {
-    const anyItem = fc.record({ price: fc.nat(1000), isAvailable: fc.boolean(), isListed: fc.boolean() });
+    const anyItem = fc.record({
+      name: fc.string(),
+      price: fc.nat(1000),
+      isAvailable: fc.boolean(),
+      isListed: fc.boolean(),
+    });
     fc.assert(
       fc.property(anyCart, fc.array(anyItem, { minLength: 30, maxLength: 30 }), (lines, items) => {
         const fresh = lines.flatMap((line, at) => {
           const item = items[at];
           return item?.isListed
-            ? [{ id: line.itemId, pricePaise: item.price, isAvailable: item.isAvailable }]
+            ? [{ id: line.itemId, name: item.name, pricePaise: item.price, isAvailable: item.isAvailable }]
             : [];
         });
         const confirmed = applyFreshPrices(lines, checkPrices(lines, fresh));

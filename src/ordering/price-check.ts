@@ -3,13 +3,14 @@ import type { Cart, CartLine } from '#ordering/cart.ts';
 /** What the check needs of an item on the fresh menu. */
 export interface FreshItem {
   id: string;
+  name: string;
   pricePaise: number;
   isAvailable: boolean;
 }
 
 /** What differs between a cart and the fresh menu, each line at most once (ruling 10). */
 export interface PriceCheck {
-  changed: { line: CartLine; newPricePaise: number }[];
+  changed: { line: CartLine; newName: string; newPricePaise: number }[];
   gone: CartLine[];
   soldOut: CartLine[];
 }
@@ -22,8 +23,8 @@ export function checkPrices(cart: Cart, menu: Iterable<FreshItem>): PriceCheck {
     const item = items.get(line.itemId);
     if (!item) check.gone.push(line);
     else if (!item.isAvailable) check.soldOut.push(line);
-    else if (item.pricePaise !== line.pricePaise)
-      check.changed.push({ line, newPricePaise: item.pricePaise });
+    else if (item.pricePaise !== line.pricePaise || item.name !== line.name)
+      check.changed.push({ line, newName: item.name, newPricePaise: item.pricePaise });
   }
   return check;
 }
@@ -33,11 +34,14 @@ export function needsConfirmation({ changed, gone, soldOut }: PriceCheck): boole
   return changed.length + gone.length + soldOut.length > 0;
 }
 
-/** The cart as the customer confirmed it: new prices, nothing that is gone or sold out. */
+/** The cart as the customer confirmed it: new names and prices, nothing that is gone or sold out. */
 export function applyFreshPrices(cart: Cart, { changed, gone, soldOut }: PriceCheck): Cart {
   const dropped = new Set([...gone, ...soldOut].map((line) => line.key));
-  const prices = new Map(changed.map(({ line, newPricePaise }) => [line.key, newPricePaise]));
-  return cart
-    .filter((line) => !dropped.has(line.key))
-    .map((line) => ({ ...line, pricePaise: prices.get(line.key) ?? line.pricePaise }));
+  const fresh = new Map(
+    changed.map(({ line, newName, newPricePaise }) => [
+      line.key,
+      { name: newName, pricePaise: newPricePaise },
+    ]),
+  );
+  return cart.filter((line) => !dropped.has(line.key)).map((line) => ({ ...line, ...fresh.get(line.key) }));
 }

@@ -10,7 +10,7 @@ import { LeanContext } from './lean-context.ts';
 import { keepShownPage } from './offline/offline-worker.ts';
 import { useTrouble } from './offline/use-trouble.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
-import { prefetchParts, useParts } from './parts.ts';
+import { useParts } from './parts.ts';
 import { tableIn, withTable } from './table.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useItem } from './use-item.ts';
@@ -58,11 +58,13 @@ function Pages(props: AppProps) {
   const isStale = !!stale || !!keptSince;
   const hasTrouble = useTrouble(isStale);
   const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble);
+  // Whatever is wanted next, and whether or not there is a network then: it is here.
+  const [isIdle, setIdle] = useState(false);
+  const { parts: watch } = useParts(isIdle || isStale);
   const { itemId, close } = useItem(shownItemId, slug);
   useTaps(menu.view);
 
-  // Whatever is wanted next, and whether or not there is a network then: it is here.
-  useEffect(() => whenIdle(prefetchParts), []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   useEffect(() => {
     if (page !== first) keepShownPage();
@@ -89,15 +91,12 @@ function Pages(props: AppProps) {
           />
         </div>
       )}
-      {isStale && page === 'menu' && parts && (
-        <parts.MenuWatch embedded={embedded} menu={menu} onMenu={setMenu} />
-      )}
+      {page === 'menu' && watch && <watch.MenuWatch menu={menu} onMenu={setMenu} isStale={isStale} />}
       {page === 'menu' && <ItemPlace view={menu.view} itemId={itemId} canShare={!preview} onClose={close} />}
       {page === 'cart' && (
         <div className="page cart">
           {parts ? (
             <parts.CartPage
-              embedded={embedded}
               menu={menu}
               onMenu={setMenu}
               table={table}

@@ -1,21 +1,34 @@
 import { expect, it } from 'vitest';
-import { addItem, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
+import { addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
 import { cartNews } from './cart-news.ts';
+
+const heard = (lines: Cart, placedAt?: number) => ({
+  lines,
+  lastOrder: placedAt === undefined ? null : { lines: idli, message: 'Hello', url: '', placedAt },
+});
+const newsOf = (before: Cart, after: Cart) => cartNews(heard(before), heard(after));
 
 const idli = addItem(EMPTY_CART, { itemId: 'idli', name: 'Idli', pricePaise: 60_00 });
 const both = addItem(idli, { itemId: 'vada', name: 'Vada', pricePaise: 70_00 });
 
 it('says what is in the cart now', () => {
-  expect(cartNews(EMPTY_CART, idli)).toBe('Idli: 1 in your cart.');
-  expect(cartNews(both, setQuantity(both, 'vada', 3))).toBe('Vada: 3 in your cart.');
+  expect(newsOf(EMPTY_CART, idli)).toBe('Idli: 1 in your cart.');
+  expect(newsOf(both, setQuantity(both, 'vada', 3))).toBe('Vada: 3 in your cart.');
 });
 
 it('says what went', () => {
-  expect(cartNews(both, removeLine(both, 'vada'))).toBe('Vada removed from your cart.');
-  expect(cartNews(both, EMPTY_CART)).toBe('Your cart is empty.');
+  expect(newsOf(both, removeLine(both, 'vada'))).toBe('Vada removed from your cart.');
+  expect(newsOf(both, EMPTY_CART)).toBe('Your cart is empty.');
 });
 
 it('says nothing when nothing changed', () => {
-  expect(cartNews(both, [...both])).toBe('');
-  expect(cartNews(EMPTY_CART, EMPTY_CART)).toBe('');
+  expect(newsOf(both, [...both])).toBe('');
+  expect(newsOf(EMPTY_CART, EMPTY_CART)).toBe('');
+});
+
+it('says where an order went rather than that the cart is empty', () => {
+  expect(cartNews(heard(idli), heard(EMPTY_CART, 1))).toBe('Your order is typed into WhatsApp.');
+  expect(cartNews(heard(idli, 1), heard(EMPTY_CART, 2))).toBe('Your order is typed into WhatsApp.');
+  expect(cartNews(heard(idli, 1), heard(both, 1))).toBe('Vada: 1 in your cart.');
+  expect(cartNews(heard(EMPTY_CART, 1), heard(EMPTY_CART))).toBe('');
 });

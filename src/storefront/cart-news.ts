@@ -1,14 +1,18 @@
 import { type Cart, itemCount } from '#ordering/cart.ts';
+import type { CartSnapshot } from '#ordering/cart-storage.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
-/** What to tell a listener about a change of the cart, in one short sentence; empty when nothing changed. */
-export function cartNews(before: Cart, after: Cart): string {
-  if (before.length > 0 && itemCount(after) === 0) return texts.cartEmptied;
+type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
 
-  const changed = after.find((line) => line.quantity !== quantityIn(before, line.key));
+/** What to tell a listener about a change of the cart, in one short sentence; empty when nothing changed. */
+export function cartNews(before: Heard, { lines, lastOrder }: Heard): string {
+  if (lastOrder && lastOrder.placedAt !== before.lastOrder?.placedAt) return texts.orderTyped;
+  if (before.lines.length > 0 && itemCount(lines) === 0) return texts.cartEmptied;
+
+  const changed = lines.find((line) => line.quantity !== quantityIn(before.lines, line.key));
   if (changed) return texts.nowInCart(changed.name, changed.quantity);
 
-  const removed = before.find((line) => quantityIn(after, line.key) === 0);
+  const removed = before.lines.find((line) => quantityIn(lines, line.key) === 0);
   return removed ? texts.removed(removed.name) : '';
 }
 

@@ -24,6 +24,10 @@ export const cartTexts = {
 
   placeOrder: 'Place Order',
   opensWhatsApp: 'Opens WhatsApp with your order typed in. Press send there.',
+  demoHint: 'This is a demo: nothing is sent. See what the restaurant would get.',
+  demoOrder: 'This is what would arrive in WhatsApp:',
+  demoOver: 'This is a demo: nothing was sent, and your cart is kept.',
+  makeYourOwn: 'Make your own menu',
   noNumber: 'WhatsApp number not available',
   noNumberHint: "This restaurant hasn't provided a WhatsApp number for orders",
   notAccepting: 'Ordering is switched off',
@@ -43,6 +47,7 @@ export const cartTexts = {
   showChanges: 'Show the changes',
 
   changes: 'Changed since you chose',
+  newName: (before: string, item: string) => `${before} is now called ${item}.`,
   newPrice: (item: string, price: string, before: string) => `${item} is now ${price} (was ${before}).`,
   soldOut: (item: string) => `${item} is sold out.`,
   gone: (item: string) => `${item} is no longer on the menu.`,
@@ -54,10 +59,13 @@ export const cartTexts = {
   longOrder: 'This is a long order. If WhatsApp opens without the text, copy it and paste it there.',
 
   ordered: 'Your order is typed into WhatsApp. Press send there, and the restaurant will confirm it.',
+  orderedDish: (item: string, quantity: number) => `${quantity} × ${item}`,
+  uncheckedSince: (time: string) => `The prices could not be checked again. They are as of ${time}.`,
   notSent: 'Order not sent?',
   sendAgain: 'Send again',
   restore: 'Restore cart',
   copy: 'Copy order',
   copied: 'Copied',
   copyFailed: 'Could not copy',
+  dismiss: 'Dismiss',
 } as const;

@@ -11,7 +11,7 @@ afterEach(() => {
 
 function answerWith(status: number, body: unknown) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
-  return fetchFreshMenu(view);
+  return fetchFreshMenu(view.restaurant);
 }
 
 it('reads the menu as it is now', async () => {
@@ -35,7 +35,7 @@ it.each([
 
 it('fails when there is no connection, and when the answer takes too long', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(await fetchFreshMenu(view)).toEqual({ kind: 'failed' });
+  expect(await fetchFreshMenu(view.restaurant)).toEqual({ kind: 'failed' });
 
   vi.useFakeTimers();
   vi.stubGlobal(
@@ -43,7 +43,17 @@ it('fails when there is no connection, and when the answer takes too long', asyn
     (_url: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
-  const answer = fetchFreshMenu(view);
+  const answer = fetchFreshMenu(view.restaurant);
   vi.advanceTimersByTime(8_000);
   expect(await answer).toEqual({ kind: 'failed' });
+});
+
+it('asks once for all who want to know at one moment, and anew afterwards', async () => {
+  const fetched = vi.fn(async () => new Response(JSON.stringify(publicRestaurantBody(view))));
+  vi.stubGlobal('fetch', fetched);
+  const [one, other] = await Promise.all([fetchFreshMenu(view.restaurant), fetchFreshMenu(view.restaurant)]);
+  expect(one).toBe(other);
+  expect(fetched).toHaveBeenCalledOnce();
+  await fetchFreshMenu(view.restaurant);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

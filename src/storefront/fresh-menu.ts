@@ -1,5 +1,5 @@
 import { publicApi } from '#routes';
-import type { StorefrontView } from './view.ts';
+import type { RestaurantView, StorefrontView } from './view.ts';
 import { readPublicRestaurant } from './wire.ts';
 
 export type FreshMenu =
@@ -11,12 +11,24 @@ export type FreshMenu =
 
 const PATIENCE_MS = 8_000;
 
-/** Asks the server for the menu as it is now (ruling 10). Never throws. */
-export async function fetchFreshMenu(shown: StorefrontView): Promise<FreshMenu> {
+let underWay: Promise<FreshMenu> | undefined;
+
+/**
+ * Asks the server for the menu as it is now (ruling 10). Who asks while somebody is asking gets the same answer, so that
+ * none comes in after a newer one. Never throws.
+ */
+export function fetchFreshMenu(shown: RestaurantView): Promise<FreshMenu> {
+  underWay ??= ask(shown).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function ask(shown: RestaurantView): Promise<FreshMenu> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const answer = await fetch(publicApi.publicRestaurant(shown.restaurant.slug), {
+    const answer = await fetch(publicApi.publicRestaurant(shown.slug), {
       cache: 'no-store',
       signal: patience.signal,
     });

@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import type { CheckedMenu } from './checked-menu.ts';
 import { useMenuCheck } from './use-menu-check.ts';
-import type { StorefrontView } from './view.ts';
 
 interface MenuWatchProps {
-  /** The menu as the page came with it. */
-  embedded: StorefrontView;
   menu: CheckedMenu;
   onMenu: (menu: CheckedMenu) => void;
+  /** Whether it is only the last known one, to be checked as soon as that can be. */
+  isStale: boolean;
 }
 
-/** Has the menu of a page that is only the last known one checked as soon as that can be. Shows nothing. */
-export function MenuWatch({ embedded, menu, onMenu }: MenuWatchProps) {
-  useMenuCheck(embedded, menu, onMenu);
+/** Keeps the menu on the page as it is now for who comes back to it. Shows nothing. */
+export function MenuWatch({ menu, onMenu, isStale }: MenuWatchProps) {
+  useMenuCheck(menu, onMenu, isStale);
+
+  // What stands at the address now says why it is closed.
+  useEffect(() => {
+    if (menu.check === 'closed') location.reload();
+  }, [menu.check]);
   return null;
 }

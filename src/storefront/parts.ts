@@ -19,11 +19,6 @@ export function loadParts(): Promise<void> {
   return loading;
 }
 
-/** As `loadParts`, for what may well be wanted soon: nothing is lost when they do not come. */
-export function prefetchParts(): void {
-  loadParts().catch(() => {});
-}
-
 /** Those parts as soon as they are here: at once when they were loaded before. `hasFailed` when they did not come. */
 export function useParts(isWanted: boolean): { parts: Parts | undefined; hasFailed: boolean } {
   const [hasFailed, setHasFailed] = useState(false);

@@ -26,6 +26,7 @@ export const restaurantTexts = {
   openCart: (count: number) => `Open Cart (${count})`,
   nowInCart: (item: string, quantity: number) => `${item}: ${quantity} in your cart.`,
   removed: (item: string) => `${item} removed from your cart.`,
+  orderTyped: 'Your order is typed into WhatsApp.',
   cartEmptied: 'Your cart is empty.',
 
   madeWithLove: 'Made with love',

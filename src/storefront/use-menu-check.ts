@@ -1,55 +1,91 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CheckedMenu } from './checked-menu.ts';
 import { type FreshMenu, fetchFreshMenu } from './fresh-menu.ts';
 import { whenWorthAsking } from './offline/worth-asking.ts';
-import type { StorefrontView } from './view.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+
+/** The ways to find out what the menu is now. */
+export interface MenuChecks {
+  /** Says on the screen that it looks. */
+  retry(): Promise<void>;
+  /** Nothing changes on the screen until there is an answer, nor without one. */
+  recheck(): Promise<void>;
+  /** Goes on with what is known. */
+  waive(): void;
+}
 
 /**
- * While the cart is looked at, or a page that is only the last known one, the menu that the page came with is asked for
- * again, once as long as the document lives and is not cut off (the spec's session flag, which unloading clears). A failed
- * check is tried again when the customer says so or comes back to the cart, and by itself; one that found the restaurant
- * takes no orders when the customer comes back; `waive` goes on without it.
+ * Keeps the menu on the page as it is now (ruling 10): asks for it when the cart is opened or a page that is only the last
+ * known one, and whenever the customer comes back to the page. A failed check is tried again when the customer says so
+ * and by itself; `waive` goes on without it.
  */
-export function useMenuCheck(embedded: StorefrontView, menu: CheckedMenu, show: (menu: CheckedMenu) => void) {
-  async function retry() {
-    show({ ...menu, check: 'checking' });
-    take(await fetchFreshMenu(embedded));
-  }
+export function useMenuCheck(
+  menu: CheckedMenu,
+  show: (menu: CheckedMenu) => void,
+  asksFirst: boolean,
+): MenuChecks {
+  const latest = useRef(menu);
+  latest.current = menu;
 
   function take(fresh: FreshMenu) {
-    if (fresh.kind === 'fresh') show({ view: fresh.view, check: 'fresh', asOf: new Date() });
-    else show({ ...menu, check: fresh.kind });
+    const known = latest.current;
+    if (fresh.kind === 'fresh')
+      show({ view: shareUnchanged(known.view, fresh.view), check: 'fresh', asOf: new Date() });
+    else show({ ...known, check: fresh.kind });
+  }
+
+  async function retry() {
+    show({ ...latest.current, check: 'checking' });
+    take(await fetchFreshMenu(menu.view.restaurant));
+  }
+
+  async function recheck() {
+    const fresh = await fetchFreshMenu(menu.view.restaurant);
+    if (fresh.kind !== 'failed') take(fresh);
   }
 
   // Only coming here starts a check that shows. What the restaurant holds orders back for may be over by now.
   useEffect(() => {
-    if (menu.check === 'none' || menu.check === 'failed' || isHeldBack(menu)) void retry();
+    if (!asksFirst || menu.check === 'preview') return;
+    const isShown = menu.check === 'none' || menu.check === 'failed' || isHeldBack(menu);
+    void (isShown ? retry() : recheck());
   }, []);
 
   // What is known of the prices holds until the phone is offline: after that they are to be checked again.
   useEffect(() => {
     if (menu.check !== 'fresh' && menu.check !== 'waived') return;
-    const doubt = () => navigator.onLine || show({ ...menu, check: 'failed' });
+    const doubt = () => navigator.onLine || show({ ...latest.current, check: 'failed' });
     doubt();
     addEventListener('offline', doubt);
     return () => removeEventListener('offline', doubt);
   }, [menu.check]);
 
-  // Quietly: nothing changes on the screen until there is an answer.
   useEffect(() => {
-    if (menu.check !== 'failed') return;
-    let isWanted = true;
-    const stop = whenWorthAsking(async () => {
-      const fresh = await fetchFreshMenu(embedded);
-      if (isWanted && fresh.kind !== 'failed') take(fresh);
-    });
-    return () => {
-      isWanted = false;
-      stop();
-    };
+    if (menu.check === 'failed') return whenWorthAsking(recheck);
   }, [menu.check]);
 
-  return { retry, waive: () => show({ ...menu, check: 'waived' }) };
+  useEffect(() => {
+    if (menu.check === 'preview' || menu.check === 'failed') return;
+    return whenBack(recheck);
+  }, [menu.check]);
+
+  return { retry, recheck, waive: () => show({ ...latest.current, check: 'waived' }) };
+}
+
+/** Calls `ask` each time the customer comes back to the page, from another app or by the browser's Back. */
+function whenBack(ask: () => void): () => void {
+  const askIfSeen = () => {
+    if (!document.hidden) ask();
+  };
+  const askIfKept = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) ask();
+  };
+  document.addEventListener('visibilitychange', askIfSeen);
+  addEventListener('pageshow', askIfKept);
+  return () => {
+    document.removeEventListener('visibilitychange', askIfSeen);
+    removeEventListener('pageshow', askIfKept);
+  };
 }
 
 function isHeldBack({ check, view }: CheckedMenu): boolean {

@@ -1,6 +1,12 @@
 import { paiseOf, rupeesOf } from '#platform/money.ts';
 import { presentSettings } from '#restaurant/settings-wire.ts';
-import { type CategoryView, type ItemView, priceOf, type StorefrontView } from './view.ts';
+import {
+  type CategoryView,
+  type ItemView,
+  priceOf,
+  type RestaurantView,
+  type StorefrontView,
+} from './view.ts';
 
 /** The answer of `GET /api/restaurant/{slug}` for an open restaurant, in the spec's names (spec §3, §7). */
 export function publicRestaurantBody({ restaurant, categories }: StorefrontView) {
@@ -38,33 +44,51 @@ function wireItem(item: ItemView, categoryId: string) {
 }
 
 /**
- * That answer read back in the browser: the view it shows already, with every price, name and availability as
- * they are now, without the items that are gone and the categories this leaves empty. Null when it is not such an answer.
+ * That answer read back in the browser: the menu as it is now, whole, for the page that shows the same restaurant. An item
+ * whose price cannot be read is left out: the cart then calls it gone, and never shows a wrong sum. Null when it is not
+ * such an answer.
  */
-export function readPublicRestaurant(body: unknown, shown: StorefrontView): StorefrontView | null {
-  const { name, whatsapp, categories, settings } = record(record(body).restaurant);
+export function readPublicRestaurant(body: unknown, shown: RestaurantView): StorefrontView | null {
+  const { name, address, phone, whatsapp, instagram, categories, settings } = record(record(body).restaurant);
   if (typeof name !== 'string' || typeof whatsapp !== 'string' || !Array.isArray(categories)) return null;
 
-  const items = categories.flatMap((category) => record(category).menuItems);
-  const fresh = new Map(items.map((item) => [record(item).id, record(item)]));
-  const acceptsOrders = record(settings).isOrder !== false;
+  const { bannerImage, logoImage, facebook, swiggy, zomato, isOrder, isGrid } = record(settings);
   return {
-    restaurant: { ...shown.restaurant, name, whatsapp, acceptsOrders },
-    categories: shown.categories
-      .map((category) => ({
-        ...category,
-        items: category.items.flatMap((item) => freshItem(item, fresh.get(item.id))),
-      }))
-      .filter(({ items }) => items.length > 0),
+    restaurant: {
+      ...shown,
+      name,
+      address: textOf(address),
+      phone: textOf(phone),
+      whatsapp,
+      instagram: textOf(instagram),
+      facebook: textOf(facebook),
+      swiggy: textOf(swiggy),
+      zomato: textOf(zomato),
+      bannerImageUrl: textOf(bannerImage),
+      logoImageUrl: textOf(logoImage),
+      acceptsOrders: isOrder !== false,
+      layout: isGrid === true ? 'grid' : 'list',
+    },
+    categories: categories.map(readCategory).filter(({ items }) => items.length > 0),
   };
 }
 
-/** An item whose price cannot be read is left out: the cart then calls it gone, and never shows a wrong sum. */
-function freshItem(item: ItemView, wire: Record<string, unknown> | undefined): ItemView[] {
-  const pricePaise = paiseOf(wire?.price);
-  if (!wire || pricePaise === undefined) return [];
-  const name = typeof wire.name === 'string' ? wire.name : item.name;
-  return [{ ...item, name, pricePaise, isAvailable: wire.isAvailable !== false }];
+function readCategory(wire: unknown): CategoryView {
+  const { id, name, description, menuItems } = record(wire);
+  const items = Array.isArray(menuItems) ? menuItems.flatMap(readItem) : [];
+  return { id: textOf(id), name: textOf(name), description: textOf(description), items };
+}
+
+function readItem(wire: unknown): ItemView[] {
+  const { id, name, description, price, image, isAvailable } = record(wire);
+  const pricePaise = paiseOf(price);
+  if (typeof id !== 'string' || typeof name !== 'string' || pricePaise === undefined) return [];
+  const [about, imageUrl] = [textOf(description), textOf(image)];
+  return [{ id, name, description: about, pricePaise, imageUrl, isAvailable: isAvailable !== false }];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -152,11 +152,11 @@ test('a server that is down leaves the known menu, and prices are checked once i
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
-  await expect(placeHeld(page)).toBeDisabled();
+  await expect(customer.placeDemoOrder).toBeDisabled();
 
   network.state = 'good';
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(customer.placeOrder).toBeVisible();
+  await expect(customer.placeDemoOrder).toBeEnabled();
   await expect(notice(page)).toContainText('Prices are up to date.');
 });
 
@@ -182,19 +182,19 @@ test('an order waits while the phone is offline, and until its prices have been 
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
-  await expect(customer.placeOrder).toBeVisible();
+  await expect(customer.placeDemoOrder).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText('Ordering is on hold for a moment')).toBeVisible();
   await expect(notice(page)).toContainText('You are offline. Prices are as of');
-  await expect(placeHeld(page)).toBeDisabled();
+  await expect(customer.placeDemoOrder).toBeDisabled();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Ordering is on hold for a moment')).toBeVisible();
 
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await customer.openCart(1).click();
-  await expect(placeHeld(page)).toBeDisabled();
+  await expect(customer.placeDemoOrder).toBeDisabled();
   await context.setOffline(false);
-  await expect(customer.placeOrder).toBeVisible();
+  await expect(customer.placeDemoOrder).toBeEnabled();
 });
 
 test('what is closed, gone or moved is not shown from before @phone', async ({

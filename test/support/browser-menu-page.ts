@@ -8,6 +8,8 @@ export function customerOn(page: Page) {
     oneMore: (item: string) => button(`One more ${item}`).click(),
     openCart: (count: number): Locator => page.getByRole('link', { name: `Open Cart (${count})` }),
     placeOrder: page.getByRole('link', { name: 'Place Order' }),
+    /** The demo only shows what would arrive. */
+    placeDemoOrder: page.getByRole('button', { name: 'Place Order' }),
     total: (rupees: string): Locator => page.getByText(rupees, { exact: true }),
   };
 }

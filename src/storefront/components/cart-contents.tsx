@@ -8,11 +8,12 @@ import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { changeSentences } from '../change-sentences.ts';
-import type { MenuCheck } from '../checked-menu.ts';
+import type { CheckedMenu } from '../checked-menu.ts';
 import type { CartNavigation } from '../navigation.ts';
 import { orderHold } from '../order-hold.ts';
+import type { MenuChecks } from '../use-menu-check.ts';
 import type { Undo } from '../use-undo.ts';
-import { itemsOf, priceOf, type StorefrontView } from '../view.ts';
+import { itemsOf, priceOf } from '../view.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { MenuChanges } from './menu-changes.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -20,30 +21,21 @@ import { SentOrderPanel } from './sent-order-panel.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 export interface CartContentsProps {
-  view: StorefrontView;
+  menu: CheckedMenu;
   target: CartNavigation;
   table: string;
-  check: MenuCheck;
   isStale: boolean;
-  onRetry: () => void;
-  onWaive: () => void;
+  checks: MenuChecks;
   cart: CartSnapshot;
   undo: Undo;
+  onPlaced: (uncheckedSince: Date | null) => void;
 }
 
 /** A cart with lines: what they cost, what has changed about them, and the way to order them. */
-export function CartContents({
-  view,
-  target,
-  table,
-  check,
-  isStale,
-  onRetry,
-  onWaive,
-  cart,
-  undo,
-}: CartContentsProps) {
+export function CartContents(props: CartContentsProps) {
+  const { menu, target, table, isStale, checks, cart, undo, onPlaced } = props;
   const store = useCartStore();
+  const { view, check } = menu;
   const { lines, lastOrder } = cart;
   const changes = checkPrices(
     lines,
@@ -83,13 +75,15 @@ export function CartContents({
         <span>{texts.total}</span>
         <b>{formatRupees(cartTotalPaise(lines))}</b>
       </div>
-      {lastOrder && <SentOrderPanel order={lastOrder} />}
+      {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={null} />}
       <PlaceOrder
         hold={orderHold({ whatsapp: whatsappNumber, acceptsOrders, check, isStale, hasChanges })}
+        totalPaise={cartTotalPaise(lines)}
         message={message}
         url={whatsAppLink(whatsappNumber, message)}
-        onRetry={onRetry}
-        onWaive={onWaive}
+        menu={menu}
+        checks={checks}
+        onPlaced={onPlaced}
       />
     </>
   );

@@ -7,17 +7,19 @@ import { UndoRow } from './undo-row.tsx';
 
 interface EmptyCartProps {
   lastOrder: SentOrder | null;
+  /** The moment of the order's prices, where nobody could look at them again. */
+  uncheckedSince: Date | null;
   undo: Undo;
   menuHref: string;
   onMenu: MouseEventHandler;
 }
 
 /** 'Your cart is empty', and the ways on: back to the menu, undo, or the order that was just handed over. */
-export function EmptyCart({ lastOrder, undo, menuHref, onMenu }: EmptyCartProps) {
+export function EmptyCart({ lastOrder, uncheckedSince, undo, menuHref, onMenu }: EmptyCartProps) {
   return (
     <>
       {undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}
-      {lastOrder && <SentOrderPanel order={lastOrder} />}
+      {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={uncheckedSince} />}
       <div className="empty">
         <h2>{texts.empty}</h2>
         <p>{texts.emptyHint}</p>

@@ -6,13 +6,13 @@ import { cartNews } from '../cart-news.ts';
 export function LiveRegion() {
   const cart = useCartStore();
   const [news, setNews] = useState('');
-  const heard = useRef(cart.getSnapshot().lines);
+  const heard = useRef(cart.getSnapshot());
 
   useEffect(() => {
     const tell = () => {
-      const { lines } = cart.getSnapshot();
-      setNews(cartNews(heard.current, lines));
-      heard.current = lines;
+      const snapshot = cart.getSnapshot();
+      setNews(cartNews(heard.current, snapshot));
+      heard.current = snapshot;
     };
     // Taps made before the script was here have come in by now.
     tell();

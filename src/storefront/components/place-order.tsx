@@ -1,36 +1,58 @@
+import type { MouseEvent } from 'react';
 import { mayArriveEmpty } from '#ordering/order-link.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
+import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
+import type { CheckedMenu } from '../checked-menu.ts';
 import type { OrderHold } from '../order-hold.ts';
+import { isOld, useLastCheck } from '../use-last-check.ts';
+import type { MenuChecks } from '../use-menu-check.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { DemoOrder } from './demo-order.tsx';
 import { CHANGES_ID } from './menu-changes.tsx';
 
 interface PlaceOrderProps {
   hold: OrderHold | null;
+  totalPaise: number;
   message: string;
   /** The WhatsApp link that carries the message. */
   url: string;
-  onRetry: () => void;
-  onWaive: () => void;
+  menu: CheckedMenu;
+  checks: MenuChecks;
+  /** Told when the order is handed over; with the moment of its prices where nobody could look at them again. */
+  onPlaced: (uncheckedSince: Date | null) => void;
 }
 
 /** Place Order at the bottom of the screen: a real link, ready before the tap (ruling 11), or why there is none. */
-export function PlaceOrder({ hold, message, url, onRetry, onWaive }: PlaceOrderProps) {
+export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPlaced }: PlaceOrderProps) {
   const cart = useCartStore();
+  const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
+  const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
   if (hold) {
     return (
       <div className="dock">
-        <HoldNotice hold={hold} onRetry={onRetry} onWaive={onWaive} />
+        <HoldNotice hold={hold} checks={checks} />
         <button type="button" className="go" disabled>
-          {texts.placeOrder}
+          {label}
         </button>
       </div>
     );
   }
-  // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
-  const handOver = () => setTimeout(() => placeOrder(cart, message, url));
+
+  if (menu.view.restaurant.isDemo) return <DemoOrder label={label} message={message} />;
+
+  function handOver(event: MouseEvent) {
+    if (holds(event)) return;
+    const uncheckedSince = isOld(menu.asOf) ? menu.asOf : null;
+    // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
+    setTimeout(() => {
+      placeOrder(cart, message, url);
+      onPlaced(uncheckedSince);
+    });
+  }
+
   return (
     <div className="dock">
       {mayArriveEmpty(url) && (
@@ -38,10 +60,18 @@ export function PlaceOrder({ hold, message, url, onRetry, onWaive }: PlaceOrderP
           {texts.longOrder} <CopyButton text={message} />
         </p>
       )}
-      <a className="go" href={url} target="_blank" rel="noopener" onClick={handOver}>
-        {texts.placeOrder}
+      <a
+        ref={link}
+        className="go"
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-busy={isAsking || undefined}
+        onClick={handOver}
+      >
+        {label}
       </a>
-      <p>{texts.opensWhatsApp}</p>
+      <p role="status">{isAsking ? texts.checking : texts.opensWhatsApp}</p>
     </div>
   );
 }
@@ -57,11 +87,7 @@ const notices: Record<OrderHold, { title: string; hint?: string }> = {
   changes: { title: texts.confirmFirst },
 };
 
-function HoldNotice({
-  hold,
-  onRetry,
-  onWaive,
-}: Pick<PlaceOrderProps, 'onRetry' | 'onWaive'> & { hold: OrderHold }) {
+function HoldNotice({ hold, checks }: { hold: OrderHold; checks: MenuChecks }) {
   const { title, hint } = notices[hold];
   return (
     <div className="hold" role="status">
@@ -69,12 +95,12 @@ function HoldNotice({
       {hint && <p>{hint}</p>}
       {hold === 'checking' && <BouncingDots />}
       {(hold === 'notChecked' || hold === 'stale') && (
-        <button type="button" className="soft" onClick={onRetry}>
+        <button type="button" className="soft" onClick={checks.retry}>
           {texts.tryAgain}
         </button>
       )}
       {hold === 'notChecked' && (
-        <button type="button" className="soft" onClick={onWaive}>
+        <button type="button" className="soft" onClick={checks.waive}>
           {texts.orderAnyway}
         </button>
       )}

@@ -1,15 +1,26 @@
-import { restoreOrder } from '#ordering/placed-order.ts';
+import { cartTotalPaise } from '#ordering/cart.ts';
+import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/wire.ts';
+import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { CopyButton } from './copy-button.tsx';
 
+interface SentOrderPanelProps {
+  order: SentOrder;
+  /** The moment of its prices, where nobody could look at them again. */
+  uncheckedSince: Date | null;
+}
+
 /** For 24 hours after Place Order, in case the order never left WhatsApp (ruling 11). */
-export function SentOrderPanel({ order }: { order: SentOrder }) {
+export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
   const cart = useCartStore();
+  const dishes = order.lines.map(({ name, quantity }) => texts.orderedDish(name, quantity)).join(', ');
   return (
     <section className="sent" aria-label={texts.notSent}>
       <p>{texts.ordered}</p>
+      {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
+      <p dir="auto">{`${dishes} · ${formatRupees(cartTotalPaise(order.lines))}`}</p>
       <h2>{texts.notSent}</h2>
       <div className="ways">
         <a className="soft" href={order.url} target="_blank" rel="noopener">
@@ -19,7 +30,14 @@ export function SentOrderPanel({ order }: { order: SentOrder }) {
           {texts.restore}
         </button>
         <CopyButton text={order.message} />
+        <button type="button" className="soft" onClick={() => dismissOrder(cart)}>
+          {texts.dismiss}
+        </button>
       </div>
     </section>
   );
+}
+
+function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 }

@@ -26,13 +26,12 @@ function renderCart(
   const view = sampleView(restaurant);
   return renderToString(
     <CartContents
-      view={view}
+      menu={{ view, check, asOf: new Date() }}
       target={orderTarget(view.restaurant, null)}
       table="7"
-      check={check}
       isStale={false}
-      onRetry={() => {}}
-      onWaive={() => {}}
+      checks={{ retry: async () => {}, recheck: async () => {}, waive() {} }}
+      onPlaced={() => {}}
       cart={{ lines: cart, lastOrder: null, isSaved: true }}
       undo={undo}
     />,
@@ -69,7 +68,9 @@ describe('a cart with lines', () => {
 
   it('has Place Order as a link to the whole order', () => {
     const [, href = ''] =
-      /<a class="go" href="([^"]+)" target="_blank" rel="noopener">Place Order/.exec(renderCart()) ?? [];
+      /<a class="go" href="([^"]+)" target="_blank" rel="noopener">Place Order · ₹160.00</.exec(
+        renderCart(),
+      ) ?? [];
     const link = new URL(href.replaceAll('&amp;', '&'));
     expect(link.origin + link.pathname).toBe('https://wa.me/919876543210');
     expect(link.searchParams.get('text')).toBe(
@@ -98,6 +99,12 @@ describe('a cart with lines', () => {
     expect(html).toContain('Update my cart');
   });
 
+  it('holds the order until a new name is confirmed', () => {
+    const html = renderCart({}, addItem(EMPTY_CART, { ...dosa(70_00), name: 'Sada Dosa' }));
+    expect(html).not.toContain('wa.me');
+    expect(html).toContain('Sada Dosa is now called Plain Dosa. Plain Dosa is now ₹80.00 (was ₹70.00).');
+  });
+
   it('lets the customer try again or go on when prices could not be checked', () => {
     const html = renderCart({}, lines, 'failed');
     expect(html).not.toContain('wa.me');
@@ -109,7 +116,15 @@ describe('a cart with lines', () => {
 describe('an empty cart', () => {
   const order = { lines, message: 'Hello', url: 'https://wa.me/919876543210?text=Hello', placedAt: 0 };
   const render = (lastOrder: typeof order | null) =>
-    renderToString(<EmptyCart lastOrder={lastOrder} undo={undo} menuHref="/annapurna" onMenu={() => {}} />);
+    renderToString(
+      <EmptyCart
+        lastOrder={lastOrder}
+        uncheckedSince={null}
+        undo={undo}
+        menuHref="/annapurna"
+        onMenu={() => {}}
+      />,
+    );
 
   it('leads back to the menu', () => {
     expect(render(null)).toContain('Your cart is empty');
@@ -119,7 +134,15 @@ describe('an empty cart', () => {
 
   it('offers the order that was handed over', () => {
     const html = render(order);
-    for (const text of ['Order not sent?', 'Send again', 'Restore cart', 'Copy order', order.url])
+    for (const text of [
+      '2 × Plain Dosa · ₹160.00',
+      'Order not sent?',
+      'Send again',
+      'Restore cart',
+      'Copy order',
+      'Dismiss',
+      order.url,
+    ])
       expect(html).toContain(text);
   });
 });

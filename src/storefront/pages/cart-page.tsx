@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useLayoutEffect, useRef } from 'react';
+import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
 import { plainTable } from '#ordering/plain-table.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
@@ -14,13 +14,10 @@ import { useHydrated } from '../use-hydrated.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
-import type { StorefrontView } from '../view.ts';
 
 export { MenuWatch } from '../menu-watch.tsx';
 
 interface CartPageProps {
-  /** The menu as the page came with it. */
-  embedded: StorefrontView;
   menu: CheckedMenu;
   onMenu: (menu: CheckedMenu) => void;
   /** As it stands in the address. */
@@ -36,11 +33,12 @@ addStyles(cartCss);
 
 /** The cart of a restaurant, which lives in the browser alone (spec §2, rulings 9 to 11). */
 export function CartPage(props: CartPageProps) {
-  const { embedded, menu, onMenu, table, isStale, isFromMenu, menuHref, onOpenMenu } = props;
+  const { menu, onMenu, table, isStale, isFromMenu, menuHref, onOpenMenu } = props;
   const tableName = plainTable(table);
   const cart = useCart((snapshot) => snapshot);
   const undo = useUndo();
-  const { retry, waive } = useMenuCheck(embedded, menu, onMenu);
+  const checks = useMenuCheck(menu, onMenu, true);
+  const [uncheckedSince, setUncheckedSince] = useState<Date | null>(null);
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -73,19 +71,28 @@ export function CartPage(props: CartPageProps) {
         {!isHydrated && <CartSkeleton restaurant={restaurant} />}
         {isHydrated && !cart.isSaved && <p className="note">{texts.notKept}</p>}
         {isHydrated && cart.lines.length === 0 && (
-          <EmptyCart lastOrder={cart.lastOrder} undo={undo} menuHref={menuHref} onMenu={onOpenMenu} />
+          <EmptyCart
+            lastOrder={cart.lastOrder}
+            uncheckedSince={uncheckedSince}
+            undo={undo}
+            menuHref={menuHref}
+            onMenu={onOpenMenu}
+          />
         )}
         {isHydrated && cart.lines.length > 0 && (
           <CartContents
-            view={menu.view}
+            menu={menu}
             target={target}
             table={tableName}
-            check={menu.check}
             isStale={isStale}
-            onRetry={retry}
-            onWaive={waive}
+            checks={checks}
             cart={cart}
             undo={undo}
+            onPlaced={(since) => {
+              setUncheckedSince(since);
+              // Who wants the order back finds it beside the menu as it is then.
+              void checks.recheck();
+            }}
           />
         )}
       </main>

@@ -1,0 +1,23 @@
+/**
+ * What is `now`, made of the very objects of `before` wherever both say the same, so that only what has changed renders
+ * anew. Members of a list are known by their `id`.
+ */
+export function shareUnchanged<T>(before: unknown, now: T): T {
+  if (!isObject(before) || !isObject(now)) return now;
+  if (Array.isArray(now)) {
+    const known = Array.isArray(before) ? before : [];
+    const byId = new Map(known.map((each) => [each.id, each]));
+    const shared = now.map((each) => shareUnchanged(byId.get(each.id), each));
+    const isSame = known.length === shared.length && shared.every((each, place) => each === known[place]);
+    return (isSame ? known : shared) as T;
+  }
+  const shared = Object.entries(now).map(([name, value]) => [name, shareUnchanged(before[name], value)]);
+  const isSame =
+    shared.length === Object.keys(before).length &&
+    shared.every(([name, value]) => Object.is(value, before[name as string]));
+  return isSame ? (before as T) : Object.fromEntries(shared);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
