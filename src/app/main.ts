@@ -5,9 +5,9 @@ import { run } from './run.server.ts';
 import { welcome } from './welcome.server.ts';
 
 /** The production entry: `npm start` has built the bundles before it comes here. */
-await run(async () => {
+const { publicUrl, config } = await run(async () => {
   const config = readConfig(process.env);
-  const product = await startProduct(config, await loadProductionPages());
-  process.stdout.write(welcome(product.publicUrl, config));
-  return product;
+  return { ...(await startProduct(config, await loadProductionPages())), config };
 });
+// Whoever reads that Ctrl-C stops it may press it at once: by now somebody listens.
+process.stdout.write(welcome(publicUrl, config));

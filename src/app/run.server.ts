@@ -5,7 +5,7 @@ import type { RunningProduct } from './product.server.ts';
  * Starts the product and looks after its end. What keeps it from starting is said on standard error, with all its causes,
  * and ends the process with exit code 1.
  */
-export async function run(start: () => Promise<RunningProduct>): Promise<RunningProduct> {
+export async function run<Product extends RunningProduct>(start: () => Promise<Product>): Promise<Product> {
   try {
     const product = await start();
     endWell(product);
