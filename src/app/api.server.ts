@@ -23,12 +23,12 @@ import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { api } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
-import { accountDownloadRoutes } from './account-download.server.ts';
+import { accountDownloadRoutes } from './account/account-download.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
+import { watchSecurity } from './http/security-events.server.ts';
 import { watchWritesOnBehalf } from './on-behalf/watch-writes.server.ts';
 import { productInfoRoutes } from './product-info.server.ts';
 import { planUrl } from './product-links.ts';
-import { watchSecurity } from './security-events.server.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { recentMails } from '#platform/mail/recent-mails.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import type { Config } from './env.server.ts';
-import { plainPageHeaders } from './public-page-headers.server.ts';
+import { plainPageHeaders } from './http/public-page-headers.server.ts';
 
 const css = `
   :root { color-scheme: light dark; }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { readConfig } from './env.server.ts';
+import type { InFront } from './http/listen.server.ts';
 import type { PageMaker } from './http-app.server.ts';
-import type { InFront } from './listen.server.ts';
 import { startProduct } from './product.server.ts';
 import { buildShell } from './shell.server.ts';
 import { welcome } from './welcome.server.ts';

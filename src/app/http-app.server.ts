@@ -16,7 +16,7 @@ import { createApi } from './api.server.ts';
 import { devMailRoutes, showsMails } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
 import { favicon } from './favicon.server.ts';
-import { healthRoutes } from './health.server.ts';
+import { healthRoutes } from './http/health.server.ts';
 import { linkPreviewSources } from './link-preview-sources.server.ts';
 import { type MarketingPages, marketingPages } from './marketing-pages.server.ts';
 import { productPictures } from './product-pictures.server.ts';

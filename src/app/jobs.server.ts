@@ -14,7 +14,7 @@ import type { Services } from '#platform/services.server.ts';
 import { settleFormerSlugs } from '#restaurant/address/settle-former-slugs.server.ts';
 import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
-import { removeBelongings } from './remove-belongings.server.ts';
+import { removeBelongings } from './account/remove-belongings.server.ts';
 
 /** All that the product does by itself now and then. What one leaves behind, the next clears away. */
 export function productJobs(services: Services): Job[] {

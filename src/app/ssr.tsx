@@ -26,8 +26,8 @@ import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
 import type { StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import itemCss from '#storefront/styles/item.css?inline';
+import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { productLinks } from './product-links.ts';
-import { publicPageHeaders } from './public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './render-marketing.server.tsx';
 
 /** What the pages need to know of the place they are served from. */

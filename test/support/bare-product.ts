@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { readConfig } from '#app/env.server.ts';
+import { publicPageHeaders } from '#app/http/public-page-headers.server.ts';
 import type { PageMaker } from '#app/http-app.server.ts';
 import { startProduct } from '#app/product.server.ts';
-import { publicPageHeaders } from '#app/public-page-headers.server.ts';
 import { run } from '#app/run.server.ts';
 import { pages } from '#routes';
 

@@ -8,7 +8,7 @@ import { storefrontPages } from '#storefront/pages.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { cpuOf } from '#test/support/cpu.ts';
-import { createRenderers } from './ssr.tsx';
+import { createRenderers } from '../ssr.tsx';
 
 /** What a stranger may make a request cost, as a multiple of a hit. */
 const MOST = 4;

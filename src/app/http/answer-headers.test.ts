@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, apiPatterns, files, found, foundPatterns, health, pages } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
-import { createRenderers } from './ssr.tsx';
+import { createRenderers } from '../ssr.tsx';
 
 let product: ProductProcess;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type Answer, itemBody } from '#test/support/client.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { productJobs } from './jobs.server.ts';
+import { productJobs } from '../jobs.server.ts';
 import { personalData } from './personal-data.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
