@@ -1,3 +1,4 @@
+import { drainLog } from '#platform/log.server.ts';
 import type { RunningProduct } from './product.server.ts';
 
 /** Longer than requests under way are given, so that only a stop that hangs is cut short. */
@@ -21,6 +22,7 @@ export function endWell({ stop, log }: Pick<RunningProduct, 'stop' | 'log'>): vo
         return true;
       },
     );
+    await drainLog();
     process.exit(failed ? 1 : exitCode);
   };
 

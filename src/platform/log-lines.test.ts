@@ -2,20 +2,33 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const program = `
-  import { linesTo } from ${JSON.stringify(new URL('./log-lines.server.ts', import.meta.url).href)};
-  const lines = linesTo(1);
-  for (let number = 0; number < 5000; number += 1) {
-    lines.write(number + ' – and so on\\n');
-    if (number % 500 === 0) await new Promise((resolve) => setTimeout(resolve));
-  }
-  process.exit(0);
-`;
+const LINES = 5_000;
 
-it('writes every line whole and in order, the last ones when the process ends', async () => {
+/** What a program has written that logs many lines while others are being written, and then ends. */
+async function written(end: string): Promise<string> {
+  const program = `
+    import { linesTo } from ${JSON.stringify(new URL('./log-lines.server.ts', import.meta.url).href)};
+    const lines = linesTo(1);
+    for (let number = 0; number < ${LINES}; number += 1) {
+      lines.write(number + ' – and so on\\n');
+      if (number % 500 === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    ${end}
+    process.exit(0);
+  `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     maxBuffer: 10_000_000,
   });
-  const expected = Array.from({ length: 5000 }, (_, number) => `${number} – and so on\n`);
-  expect(stdout).toBe(expected.join(''));
+  return stdout;
+}
+
+const all = Array.from({ length: LINES }, (_, number) => `${number} – and so on\n`);
+
+it('writes every line whole and in order', async () => {
+  expect(await written('await lines.drain();')).toBe(all.join(''));
+});
+
+it('writes the last lines too where the process ends at once, and none twice', async () => {
+  const end = "await lines.drain(); lines.write('the last\\n');";
+  expect(await written(end)).toBe(`${all.join('')}the last\n`);
 });

@@ -35,7 +35,15 @@ export function createLog(level: string, lines: pino.DestinationStream = standar
 }
 
 const STANDARD_OUTPUT = 1;
+let output: Lines | undefined;
 
-function standardOutput(level: string): Lines {
-  return level === 'silent' ? { write() {}, flushSync() {} } : linesTo(STANDARD_OUTPUT);
+function standardOutput(level: string): Pick<Lines, 'write' | 'flushSync'> {
+  if (level === 'silent') return { write() {}, flushSync() {} };
+  output ??= linesTo(STANDARD_OUTPUT);
+  return output;
+}
+
+/** Settles when all that was logged to standard output is written, or cannot be: the last thing before an end. */
+export async function drainLog(): Promise<void> {
+  await output?.drain();
 }
