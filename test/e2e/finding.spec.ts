@@ -26,7 +26,8 @@ test('a search forgives spelling, says what it found, and gives the menu back as
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(search(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Sweets' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  // Heights that the browser remembers of what it does not draw are rounded.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
 });
 
 test('a search that finds nothing says so, and Escape ends it', async ({ page }) => {
@@ -185,7 +186,7 @@ test('a browser that may store nothing still takes an order @phone', async ({ pa
   await customer.add('Plain Dosa');
   await customer.openCart(1).click();
   await expect(page.getByText('This browser does not keep your cart.')).toBeVisible();
-  await expect(customer.placeOrder).toBeVisible();
+  await expect(customer.placeDemoOrder).toBeEnabled();
 });
 
 test('a full storage keeps the cart on the page and says so @phone', async ({ page }) => {
