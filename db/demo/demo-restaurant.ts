@@ -1,5 +1,5 @@
 // The restaurant that a fresh installation shows under the slug `demo`. Everything in it is made up:
-// the name, the address and the dishes' texts are ours, the pictures are drawn by draw.ts.
+// the name, the address and the dishes' texts are ours, the pictures are our own (README.md beside this file).
 
 import { type DemoCategory, demoMenu } from './demo-menu.ts';
 
