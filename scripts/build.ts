@@ -34,7 +34,7 @@ async function compressAssets(folder: string): Promise<void> {
 
 /** Server code runs from source, but for what the public pages are rendered with. */
 function isBundled(file: string): boolean {
-  return !file.endsWith('.server.ts') || /^src\/(app\/public-page-headers|storefront\/found\/)/.test(file);
+  return !file.endsWith('.server.ts') || /^src\/(app\/public-page-headers|storefront\/seo\/)/.test(file);
 }
 
 async function sourceStamp(): Promise<string> {

@@ -158,7 +158,7 @@ export const menuPage: Area = {
     {
       name: 'menu whose later parts do not come',
       path: demo,
-      before: (page) => page.route(/later-parts/, (route) => route.abort()),
+      before: (page) => page.route(/lazy-parts/, (route) => route.abort()),
       act: (page) => page.getByRole('searchbox').fill('panner'),
       shows: text('This part of the page did not arrive.'),
     },

@@ -4,8 +4,8 @@ import { landingPreview } from '#marketing/landing-meta.ts';
 import { loadImageFile } from '#media/load-image-file.server.ts';
 import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
-import { brandSvg } from '#storefront/found/brand-svg.ts';
-import { drawPreview } from '#storefront/found/draw-preview.server.ts';
+import { brandSvg } from '#storefront/seo/brand-svg.ts';
+import { drawPreview } from '#storefront/seo/draw-preview.server.ts';
 
 const demoPhotos = join(import.meta.dirname, '../../db/demo/photos');
 const LOGO_SIZE = 132;

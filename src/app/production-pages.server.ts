@@ -16,7 +16,7 @@ export async function loadProductionPages(): Promise<PageMaker> {
   assets.route('/', await offlineWorker(join(dist, 'worker')));
   const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;
   const bundleUrl = await urlOf('src/app/storefront.client.tsx');
-  const partsUrl = await urlOf('src/storefront/later-parts.ts');
+  const partsUrl = await urlOf('src/storefront/lazy-parts.ts');
   const { script: landingUrl } = await readEntryAssets(landing, 'src/app/landing.client.ts');
   const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
   return (settings) => ({

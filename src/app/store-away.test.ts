@@ -5,7 +5,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { api, found } from '#routes';
-import { foundRoutes } from '#storefront/found/routes.server.ts';
+import { foundRoutes } from '#storefront/seo/routes.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storefrontDocument } from './document.ts';
-import { storefrontMeta } from './found/page-meta.server.ts';
 import { sampleCategory, sampleItem, sampleView } from './sample-view.ts';
+import { storefrontMeta } from './seo/page-meta.server.ts';
 import { itemsOf, type RestaurantView, type StorefrontData } from './view.ts';
 
 const hostile = 'Mum & "Dad" </script><script>alert(1)</script> \u2028';

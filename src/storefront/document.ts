@@ -1,7 +1,7 @@
 import { WAITING_ID } from './early.ts';
 import { embedPage } from './embedded-page.ts';
-import { menuData } from './found/menu-data.ts';
 import { headTags, type PageMeta } from './head-tags.ts';
+import { menuData } from './seo/menu-data.ts';
 import { serverTexts } from './server-texts.ts';
 import { MENU_DATA_ID, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedPage, readEmbeddedPage } from './embedded-page.ts';
-import { menuData } from './found/menu-data.ts';
 import { packTexts, unpackTexts } from './packed-texts.ts';
 import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from './sample-view.ts';
+import { menuData } from './seo/menu-data.ts';
 import type { StorefrontData } from './view.ts';
 
 const text = fc.string({ unit: 'binary' });

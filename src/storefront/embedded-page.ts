@@ -1,5 +1,5 @@
-import { itemIn, type MenuData } from './found/menu-data.ts';
 import { type PackedTexts, packTexts, unpackTexts } from './packed-texts.ts';
+import { itemIn, type MenuData } from './seo/menu-data.ts';
 import { shownAtFirst } from './shown-at-first.ts';
 import { type ItemView, itemsOf, type RestaurantView, type StorefrontData } from './view.ts';
 

@@ -1,7 +1,7 @@
-import { colors } from './found/colors.ts';
-import type { MenuData } from './found/menu-data.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './found/preview-size.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
+import { colors } from './seo/colors.ts';
+import type { MenuData } from './seo/menu-data.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './seo/preview-size.ts';
 
 /** What a page says about itself to search engines, to chats that show a preview of its link, and to phones. */
 export interface PageMeta {

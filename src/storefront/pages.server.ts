@@ -7,11 +7,11 @@ import { findClientAddress, type TrustedProxies } from '#platform/http/client-ad
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
-import { leadOn } from './lead-on.server.ts';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
 import { compressHarder, makeReady, respond, respondUnkept } from './ready-page.server.ts';
+import { redirectMoved } from './redirect-moved.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
 import { headersOf, type StatusPage, type StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
@@ -90,7 +90,7 @@ export function storefrontPages(
     const storefront = await within(PAGE_READ, () => loadStorefront(db, slug, clock.now()));
     if (storefront.kind === 'moved') {
       const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
-      return leadOn(c, target + queryOf(c));
+      return redirectMoved(c, target + queryOf(c));
     }
     if (storefront.kind === 'notFound') return sendStatus({ kind: 'notFound' }, c.req, { status: 404 });
     if (storefront.kind === 'inactive') {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-type Parts = typeof import('./later-parts.ts');
+type Parts = typeof import('./lazy-parts.ts');
 
 let parts: Parts | undefined;
 let loading: Promise<void> | undefined;
 
 /** Brings the parts that most customers do not see at first, once; asked again after a failure, it tries again. */
 export function loadParts(): Promise<void> {
-  loading ??= import('./later-parts.ts').then(
+  loading ??= import('./lazy-parts.ts').then(
     (file) => {
       parts = file;
     },

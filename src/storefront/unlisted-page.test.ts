@@ -7,9 +7,9 @@ import { AppError } from '#platform/http/errors.ts';
 import { api, found, pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
-import { foundRoutes } from './found/routes.server.ts';
-import { createSitemap } from './found/sitemap.server.ts';
 import { storefrontPages } from './pages.server.ts';
+import { foundRoutes } from './seo/routes.server.ts';
+import { createSitemap } from './seo/sitemap.server.ts';
 
 const nobody = parseTrustedProxies('off');
 const NEW_PASSWORD = 'gulmohar khidki barish';

@@ -322,6 +322,6 @@ async function sellOut(url: string, { token }: BrowserOwner, dishName: string): 
 /** What says something of the connection comes in a file of its own, asked for when the page is at rest. */
 function partsHaveCome(page: Page): Promise<unknown> {
   return page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('later-parts')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('lazy-parts')),
   );
 }

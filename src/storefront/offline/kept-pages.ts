@@ -1,7 +1,7 @@
 import { pages } from '#routes';
 
 /** What this room needs of the browser's caches. */
-export type Shelves = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+export type Caches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
 
 export interface KeptPage {
   html: string;
@@ -12,14 +12,14 @@ export interface KeptPage {
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-const SHELF = 'menu-link-pages';
+const CACHE_NAME = 'menu-link-pages';
 
 /** How many pages a phone keeps: some 80 kB each. */
 const MOST_PAGES = 40;
 
 /** The last known pages by their path, the one longest not opened the first to go. May throw where storing is forbidden. */
-export function createKeptPages(shelves: Shelves, most = MOST_PAGES) {
-  const open = () => shelves.open(SHELF);
+export function createKeptPages(caches: Caches, most = MOST_PAGES) {
+  const open = () => caches.open(CACHE_NAME);
   return {
     async find(path: string): Promise<KeptPage | undefined> {
       const answer = await (await open()).match(path, { ignoreVary: true });
@@ -29,27 +29,27 @@ export function createKeptPages(shelves: Shelves, most = MOST_PAGES) {
     },
 
     async keep(path: string, answer: Response): Promise<void> {
-      const shelf = await open();
+      const cache = await open();
       const headers = new Headers(answer.headers);
       // The server's own clock is the truer one; only a proxy that drops it leaves us with the phone's.
       if (Number.isNaN(Date.parse(headers.get('Date') ?? ''))) headers.set('Date', new Date().toUTCString());
       headers.delete('Content-Encoding');
       headers.delete('Content-Length');
-      await shelf.put(path, new Response(await answer.text(), { headers }));
-      const kept = await shelf.keys();
-      await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((page) => shelf.delete(page)));
+      await cache.put(path, new Response(await answer.text(), { headers }));
+      const kept = await cache.keys();
+      await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((page) => cache.delete(page)));
     },
 
     /** Forgets both pages of a restaurant. */
     async drop(slug: string): Promise<void> {
-      const shelf = await open();
-      await Promise.all([shelf.delete(pages.storefront(slug)), shelf.delete(pages.cart(slug))]);
+      const cache = await open();
+      await Promise.all([cache.delete(pages.storefront(slug)), cache.delete(pages.cart(slug))]);
     },
 
     /** The HTML of all of them. */
     async all(): Promise<string[]> {
-      const shelf = await open();
-      const answers = await Promise.all((await shelf.keys()).map((page) => shelf.match(page)));
+      const cache = await open();
+      const answers = await Promise.all((await cache.keys()).map((page) => cache.match(page)));
       return Promise.all(answers.map((answer) => answer?.text() ?? ''));
     },
   };

@@ -2,7 +2,7 @@ import { builtFileAt, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
 import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { learn, openPage, PATIENCE_MS } from './open-page.ts';
-import { createPhotoShelf } from './photo-shelf.ts';
+import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -15,7 +15,7 @@ declare const self: WorkerScope;
 declare const STOREFRONT_BUILD: Build;
 
 const pages = createKeptPages(caches);
-const photos = createPhotoShelf(caches);
+const photos = createPhotoCache(caches);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(setRoutes(event));

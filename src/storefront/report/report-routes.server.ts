@@ -7,8 +7,8 @@ import type { Services } from '#platform/services.server.ts';
 import { fileReport } from '#restaurant/reports/file-report.server.ts';
 import { MAX_CONTACT, MAX_DETAILS } from '#restaurant/reports/report.ts';
 import { pagePatterns, pages } from '#routes';
-import { leadOn } from '../lead-on.server.ts';
 import { findStorefront } from '../load-storefront.server.ts';
+import { redirectMoved } from '../redirect-moved.server.ts';
 import { createStatusPages } from '../status-pages.server.ts';
 import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '../storefront-page.ts';
 import { readReport } from './report-form.ts';
@@ -52,7 +52,7 @@ export function reportRoutes(
   ): Promise<Response> {
     const slug = c.req.param('slug') ?? '';
     const found = await findStorefront(services.db, slug, services.clock.now());
-    if (found.kind === 'moved') return leadOn(c, pages.report(found.slug));
+    if (found.kind === 'moved') return redirectMoved(c, pages.report(found.slug));
     if (found.kind !== 'open') return sendStatus({ kind: 'notFound' }, c.req, { status: 404 });
     const { id: restaurantId, name: restaurantName } = found.restaurant;
     return answer({ restaurantId, page: { restaurantName, slug } });

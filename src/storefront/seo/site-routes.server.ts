@@ -4,7 +4,7 @@ import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { found, foundPatterns } from '#routes';
 import { drawnPictureHeaders } from './picture-headers.server.ts';
-import type { Picture } from './picture-shelf.server.ts';
+import type { Picture } from './picture-store.server.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap } from './sitemap.server.ts';
 

@@ -4,7 +4,7 @@ import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { found, foundPatterns, pages } from '#routes';
 import { keepStorefronts } from '../keep-storefronts.server.ts';
-import { leadOn } from '../lead-on.server.ts';
+import { redirectMoved } from '../redirect-moved.server.ts';
 import type { RestaurantView, StorefrontView } from '../view.ts';
 import { drawIcon } from './draw-icon.server.ts';
 import { drawPreview } from './draw-preview.server.ts';
@@ -12,7 +12,7 @@ import { icons, isIconName } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 import { drawnPictureHeaders } from './picture-headers.server.ts';
-import type { Picture } from './picture-shelf.server.ts';
+import type { Picture } from './picture-store.server.ts';
 import { type PreviewContent, previewContent } from './preview-content.ts';
 import { previewParts, type ReadPicture } from './preview-parts.server.ts';
 
@@ -49,7 +49,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
     const found = await find(slug);
     if (found.kind === 'open') return send(c, found.value);
     if (found.kind !== 'moved') throw notFound('There is no such page.');
-    return leadOn(c, c.req.path.replace(pages.storefront(slug), pages.storefront(found.slug)));
+    return redirectMoved(c, c.req.path.replace(pages.storefront(slug), pages.storefront(found.slug)));
   }
 
   function sendManifest(c: Context, { restaurant, iconHash }: Shown): Response {

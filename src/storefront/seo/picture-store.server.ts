@@ -6,7 +6,7 @@ import type { TimeBudget } from '#platform/time-budget.server.ts';
 export type Picture = Uint8Array<ArrayBuffer>;
 
 /** Gives the picture under a key, drawn at most once while it is kept, at the cost of the `address` that asked first. */
-export type PictureShelf = (key: string, address: string, draw: () => Promise<Picture>) => Promise<Picture>;
+export type PictureStore = (key: string, address: string, draw: () => Promise<Picture>) => Promise<Picture>;
 
 const A_MINUTE_SECONDS = 60;
 
@@ -15,7 +15,7 @@ const A_MINUTE_SECONDS = 60;
  * drawing never takes more than one core; all who ask for the same picture get the one being drawn. Throws 429 to an address
  * that has had its share of drawing or has enough waiting, 503 when too many different ones are asked for at once.
  */
-export function createPictureShelf(maxBytes: number, budget: TimeBudget): PictureShelf {
+export function createPictureStore(maxBytes: number, budget: TimeBudget): PictureStore {
   const kept = new LRUCache<string, Picture>({
     maxSize: maxBytes,
     sizeCalculation: ({ byteLength }) => byteLength,

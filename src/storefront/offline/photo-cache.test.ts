@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
-import { createPhotoShelf } from './photo-shelf.ts';
+import { createPhotoCache } from './photo-cache.ts';
 
 let caches: ReturnType<typeof fakeCaches>;
 const network = vi.fn(async (_path: string) => new Response('x'.repeat(100)));
@@ -18,12 +18,12 @@ afterEach(() => {
 
 /** Asks a worker that has just woken up for photos, and lets it put everything in order. */
 async function see(...paths: string[]) {
-  const shelf = createPhotoShelf(caches, { photos: 3, bytes: 1_000 });
+  const cache = createPhotoCache(caches, { photos: 3, bytes: 1_000 });
   const work: Promise<unknown>[] = [];
   const answers: number[] = [];
   for (const path of paths) {
     vi.setSystemTime(Date.now() + 1_000);
-    answers.push((await shelf.answer(path, path, (more) => work.push(more.catch(() => {})))).status);
+    answers.push((await cache.answer(path, path, (more) => work.push(more.catch(() => {})))).status);
   }
   await vi.advanceTimersByTimeAsync(2_000);
   await Promise.allSettled(work);

@@ -1,8 +1,8 @@
-import type { Shelves } from './kept-pages.ts';
+import type { Caches } from './kept-pages.ts';
 import { excessPhotos, type PhotoEntry, type Room } from './photo-ledger.ts';
 import type { Extend } from './worker-scope.ts';
 
-const SHELF = 'menu-link-photos';
+const CACHE_NAME = 'menu-link-photos';
 const LEDGER = 'ledger';
 const ROOM: Room = { photos: 400, bytes: 8_000_000 };
 
@@ -14,14 +14,14 @@ const GATHER_MS = 1_000;
 
 /**
  * The photos a customer has seen, so that they are there without a network: within bounds, the one not seen for longest
- * the first to go. What cannot be kept is fetched, as if there were no shelf.
+ * the first to go. What cannot be kept is fetched, as if there were no cache.
  */
-export function createPhotoShelf(shelves: Shelves, room = ROOM) {
+export function createPhotoCache(caches: Caches, room = ROOM) {
   let ledger: Promise<Map<string, PhotoEntry>> | undefined;
   let tidying: Promise<void> | undefined;
 
   async function see(path: string, seenAt: number, bytes?: number) {
-    ledger ??= shelves.open(SHELF).then(readLedger);
+    ledger ??= caches.open(CACHE_NAME).then(readLedger);
     const entries = await ledger;
     entries.set(path, { bytes: bytes ?? entries.get(path)?.bytes ?? USUAL_BYTES, seenAt });
     tidying ??= tidy().finally(() => {
@@ -32,25 +32,25 @@ export function createPhotoShelf(shelves: Shelves, room = ROOM) {
 
   async function tidy() {
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    const [shelf, entries = new Map()] = await Promise.all([shelves.open(SHELF), ledger]);
+    const [cache, entries = new Map()] = await Promise.all([caches.open(CACHE_NAME), ledger]);
     for (const path of excessPhotos(entries, room)) {
       entries.delete(path);
-      await shelf.delete(path);
+      await cache.delete(path);
     }
-    await shelf.put(LEDGER, Response.json([...entries]));
+    await cache.put(LEDGER, Response.json([...entries]));
   }
 
   async function keep(path: string, seenAt: number, photo: Response) {
-    const [shelf, blob] = await Promise.all([shelves.open(SHELF), photo.blob()]);
-    await shelf.put(path, new Response(blob, { headers: photo.headers }));
+    const [cache, blob] = await Promise.all([caches.open(CACHE_NAME), photo.blob()]);
+    await cache.put(path, new Response(blob, { headers: photo.headers }));
     await see(path, seenAt, blob.size);
   }
 
   return {
-    /** A photo from the shelf, else from the network and onto the shelf. Rejects when neither has it. */
+    /** A photo from the cache, else from the network and onto the cache. Rejects when neither has it. */
     async answer(request: Request | string, path: string, extend: Extend): Promise<Response> {
       const seenAt = Date.now();
-      const kept = await shelves.match(path, { ignoreVary: true }).catch(() => undefined);
+      const kept = await caches.match(path, { ignoreVary: true }).catch(() => undefined);
       if (kept) {
         extend(see(path, seenAt));
         return kept;
@@ -62,10 +62,10 @@ export function createPhotoShelf(shelves: Shelves, room = ROOM) {
   };
 }
 
-/** The shelf itself knows best what is on it: the ledger only adds sizes and times. */
-async function readLedger(shelf: Cache): Promise<Map<string, PhotoEntry>> {
-  const written = new Map<string, PhotoEntry>(await (await shelf.match(LEDGER))?.json());
-  const paths = (await shelf.keys()).map(({ url }) => new URL(url).pathname);
+/** The cache itself knows best what is on it: the ledger only adds sizes and times. */
+async function readLedger(cache: Cache): Promise<Map<string, PhotoEntry>> {
+  const written = new Map<string, PhotoEntry>(await (await cache.match(LEDGER))?.json());
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const isPhoto = (path: string) => !path.endsWith(`/${LEDGER}`);
   const entry = (path: string) => written.get(path) ?? { bytes: USUAL_BYTES, seenAt: 0 };
   return new Map(paths.filter(isPhoto).map((path) => [path, entry(path)]));

@@ -3,7 +3,7 @@ import { SECOND } from '#platform/clock.ts';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
-import { createPictureShelf, type Picture } from './picture-shelf.server.ts';
+import { createPictureStore, type Picture } from './picture-store.server.ts';
 import type { ReadPicture } from './preview-parts.server.ts';
 import { type Keep, restaurantRoutes } from './restaurant-routes.server.ts';
 import { siteRoutes } from './site-routes.server.ts';
@@ -25,8 +25,8 @@ export function foundRoutes(
   { readPicture, drawProduct }: Wiring,
   trustedProxies: TrustedProxies,
 ): Hono {
-  const shelf = createPictureShelf(PICTURE_BYTES, createTimeBudget(DRAWING));
-  const keep: Keep = (c, key, draw) => shelf(key, findClientAddress(c, trustedProxies), draw);
+  const cache = createPictureStore(PICTURE_BYTES, createTimeBudget(DRAWING));
+  const keep: Keep = (c, key, draw) => cache(key, findClientAddress(c, trustedProxies), draw);
   return new Hono()
     .route(
       '/',
