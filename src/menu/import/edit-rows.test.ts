@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  choose,
+  editRow,
+  itemsOf,
+  leaveOut,
+  makeCategory,
+  renameCategory,
+  rowsOf,
+} from './edit-rows.ts';
+import { parseText } from './parse-text.ts';
+import type { ImportEntry } from './row.ts';
+
+const { entries } = parseText('Starters:\nSamosa,20\nFish curry,\nCoke 500 ml\nDrinks:\nTea,0');
+const keyOf = (text: string) => (entries.find(({ source }) => source.text === text) as ImportEntry).key;
+const shortly = (list: readonly ImportEntry[]) =>
+  list.map((entry) =>
+    entry.kind === 'row'
+      ? `${entry.category}: ${entry.name} ${entry.prices.map(({ pricePaise }) => pricePaise / 100).join('/')}`
+      : `${entry.category}? ${entry.source.text}`,
+  );
+
+describe('edits change rows and nothing else', () => {
+  it('makes a row of a line that was left out, in its place', () => {
+    const edited = editRow(entries, keyOf('Fish curry,'), {
+      name: 'Fish curry',
+      prices: [{ size: '', pricePaise: 240_00 }],
+    });
+    expect(shortly(edited)).toEqual([
+      'Starters: Samosa 20',
+      'Starters: Fish curry 240',
+      'Starters? Coke 500 ml',
+      'Drinks: Tea 0',
+    ]);
+  });
+
+  it('settles a doubt by accepting, choosing or editing', () => {
+    const tea = keyOf('Tea,0');
+    expect(rowsOf(accept(entries, tea)).at(-1)?.doubts).toEqual([]);
+    expect(rowsOf(editRow(entries, tea, { name: 'Chai' })).at(-1)?.doubts).toEqual([]);
+    const [doubt] = rowsOf(entries).at(-1)?.doubts ?? [];
+    const half = { name: 'Tea (Half)', prices: [{ size: '', pricePaise: 5_00 }] };
+    const full = { name: 'Tea (Full)', prices: [{ size: '', pricePaise: 9_00 }] };
+    const split = choose(entries, tea, { label: 'Split', becomes: [half, full] }, doubt);
+    expect(shortly(split).slice(-2)).toEqual(['Drinks: Tea (Half) 5', 'Drinks: Tea (Full) 9']);
+    expect(new Set(split.map(({ key }) => key)).size).toBe(split.length);
+    expect(rowsOf(split).at(-1)?.doubts).toEqual([]);
+  });
+
+  it('leaves out, renames a category, and makes one of a line', () => {
+    expect(shortly(leaveOut(entries, keyOf('Samosa,20')))).toHaveLength(3);
+    expect(shortly(renameCategory(entries, 'starters', 'Snacks'))[0]).toBe('Snacks: Samosa 20');
+    expect(shortly(makeCategory(entries, keyOf('Fish curry,'), 'Fish'))).toEqual([
+      'Starters: Samosa 20',
+      'Fish? Coke 500 ml',
+      'Drinks: Tea 0',
+    ]);
+  });
+
+  it('gives the items that a menu can hold of a row', () => {
+    const row = rowsOf(entries)[0] as ReturnType<typeof rowsOf>[number];
+    const prices = [
+      { size: 'half', pricePaise: 10_00 },
+      { size: 'full', pricePaise: 18_00 },
+    ];
+    expect(itemsOf({ ...row, prices }).map(({ name, pricePaise }) => [name, pricePaise])).toEqual([
+      ['Samosa (Half)', 10_00],
+      ['Samosa (Full)', 18_00],
+    ]);
+    expect(itemsOf(row)).toMatchObject([{ name: 'Samosa', category: 'Starters', pricePaise: 20_00 }]);
+  });
+});
