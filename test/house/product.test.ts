@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { home } from '../../scripts/run.ts';
+
+// In two parts, so that the check of this project does not take it for a citation.
+const RULES = ['docs', 'product.md'].join('/');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menu-link-rules-'));
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  for (const part of ['docs', 'src']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, RULES), '# The cart\n\nIt says `Your cart is empty`.\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the check says of a project with one file of code. */
+function check(code: string) {
+  writeFileSync(join(folder, 'src/cart.ts'), code);
+  const { status, stderr } = spawnSync(process.execPath, [join(home, 'scripts/check-product.ts'), folder], {
+    encoding: 'utf8',
+  });
+  return { status, said: stderr };
+}
+
+it('refuses the name of a rule that is not written down', () => {
+  const { status, said } = check(`/** See ${RULES}#the-bill. */ export const empty = 'Your cart is empty';`);
+  expect(status).toBe(1);
+  expect(said).toContain('src/cart.ts names');
+});
+
+it('refuses a fixed text that nothing says any more', () => {
+  const { status, said } = check("export const empty = 'Nothing here';");
+  expect(status).toBe(1);
+  expect(said).toContain('fixes the text "Your cart is empty"');
+});
+
+it('is content with a rule that is there and a text that is said', () => {
+  expect(check(`/** ${RULES}#the-cart */ export const empty = 'Your cart is empty';`).status).toBe(0);
+});
