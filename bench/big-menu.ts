@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { imageUrl } from '#platform/image-url.ts';
-import { sampleView } from '#storefront/sample-view.ts';
 import type { ItemView, StorefrontView } from '#storefront/view.ts';
+import { sampleView } from '#test/support/samples.ts';
 
 const lists = {
   style: `Tandoori,Malai,Achari,Hariyali,Kadai,Shahi,Chettinad,Hyderabadi,Amritsari,Kolhapuri,Malvani,Lucknowi,Andhra,
@@ -27,7 +27,7 @@ export function bigMenu(count: number, sections: number): StorefrontView {
     description: '',
     items: all.slice((index * count) / sections, ((index + 1) * count) / sections),
   }));
-  return sampleView({ name: 'Thousand Plates', slug: 'thousand' }, categories);
+  return { ...sampleView({ name: 'Thousand Plates', slug: 'thousand' }), categories };
 }
 
 function dish(place: number): ItemView {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import type { Category, MenuItem } from './menu.ts';
 import {
   inOrder,
@@ -11,24 +12,14 @@ import {
   withoutItem,
 } from './menu-changes.ts';
 
-const item = (id: string, categoryId: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  id,
-  categoryId,
-  name: `Item ${id}`,
-  description: '',
-  pricePaise: 80_00,
-  imageUrl: '',
-  isAvailable: true,
-  version: 1,
-  ...more,
-});
-const category = (id: string, ...items: string[]): Category => ({
-  id,
-  name: `Category ${id}`,
-  description: '',
-  version: 1,
-  items: items.map((itemId) => item(itemId, id)),
-});
+const item = (id: string, categoryId: string, more: Partial<MenuItem> = {}) =>
+  sampleItem(`Item ${id}`, { id, categoryId, ...more });
+const category = (id: string, ...itemIds: string[]) =>
+  sampleCategory(
+    `Category ${id}`,
+    itemIds.map((itemId) => item(itemId, id)),
+    { id },
+  );
 const menu = [category('A', 'a1', 'a2', 'a3'), category('B', 'b1'), category('C')];
 const findItem = (of: Category[], id: string) =>
   of.flatMap(({ items }) => items).find((one) => one.id === id);

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Category, MenuItem } from './menu.ts';
+import { sampleCategory, sampleItem } from '#test/support/samples.ts';
+import type { MenuItem } from './menu.ts';
 import { countItems, searchMenu } from './menu-search.ts';
 
-const item = (name: string, description = ''): MenuItem => ({
-  id: name,
-  categoryId: 'x',
-  name,
-  description,
-  pricePaise: 100,
-  imageUrl: '',
-  isAvailable: true,
-  version: 1,
-});
-const category = (name: string, ...items: MenuItem[]): Category => ({
-  id: name,
-  name,
-  description: '',
-  version: 1,
-  items,
-});
+const item = (name: string, description = '') => sampleItem(name, { description });
+const category = (name: string, ...items: MenuItem[]) => sampleCategory(name, items);
 const menu = [
   category('Dosa', item('Masala Dosa', 'With potato'), item('Plain Dosa')),
   category('Café', item('Filter Coffee'), item('मसाला चाय')),

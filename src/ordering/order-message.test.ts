@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
+import { cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { plainTable } from '#ordering/plain-table.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
+import { cartLine } from '#test/support/samples.ts';
 
-const line = (name: string, pricePaise: number, quantity: number): CartLine => ({
-  key: name,
-  itemId: name,
-  name,
-  pricePaise,
-  quantity,
-});
+const line = (name: string, pricePaise: number, quantity: number) => cartLine(name, { pricePaise, quantity });
 
 const lines = [line('Masala Dosa', 12050, 2), line('Idli (2 pcs) 50% *off*', 125000, 1)];
 

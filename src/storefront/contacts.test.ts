@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
+import { sampleView } from '#test/support/samples.ts';
 import { contactsOf } from './contacts.ts';
-import { sampleView } from './sample-view.ts';
 
 const none = sampleView({ whatsapp: '' }).restaurant;
 const hrefOf = (changes: Partial<typeof none>) => contactsOf({ ...none, ...changes })[0]?.href;

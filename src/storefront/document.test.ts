@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { storefrontDocument } from './document.ts';
-import { sampleCategory, sampleItem, sampleView } from './sample-view.ts';
 import { storefrontMeta } from './seo/page-meta.server.ts';
 import { itemsOf, type RestaurantView, type StorefrontData } from './view.ts';
 

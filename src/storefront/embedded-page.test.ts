@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { embedPage, readEmbeddedPage } from './embedded-page.ts';
 import { packTexts, unpackTexts } from './packed-texts.ts';
-import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from './sample-view.ts';
 import { menuData } from './seo/menu-data.ts';
 import type { StorefrontData } from './view.ts';
 
@@ -21,7 +21,7 @@ const items = fc.array(
 const categories = fc.array(fc.record({ id: text, name: text, description: text, items }), { maxLength: 5 });
 const data: fc.Arbitrary<StorefrontData> = fc.record({
   page: fc.constantFrom('menu', 'cart'),
-  view: fc.tuple(text, categories).map(([name, sections]) => sampleView({ name }, sections)),
+  view: fc.tuple(text, categories).map(([name, categories]) => ({ ...sampleView({ name }), categories })),
 });
 
 /** The cards as the server renders them. */

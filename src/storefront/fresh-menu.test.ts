@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sampleView } from '#test/support/samples.ts';
 import { fetchFreshMenu } from './fresh-menu.ts';
-import { sampleView } from './sample-view.ts';
 import { publicRestaurantBody } from './wire.ts';
 
 const view = sampleView();

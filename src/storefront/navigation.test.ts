@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { sampleView } from '#test/support/samples.ts';
 import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
 import { orderTarget, readCartNavigation } from './order-target.ts';
-import { sampleView } from './sample-view.ts';
 
 const { restaurant } = sampleView();
 const brought = {

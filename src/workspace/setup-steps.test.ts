@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '#menu/menu.ts';
+import { sampleItem } from '#test/support/samples.ts';
 import { type SetupFacts, setupSteps } from './setup-steps.ts';
 
-const item = (imageUrl: string) => ({ imageUrl }) as MenuItem;
+const item = (imageUrl: string) => sampleItem('Dosa', { imageUrl });
 const menuOf = (...imageUrls: string[]) => [{ items: imageUrls.map(item) }];
 const done = (facts: SetupFacts) =>
   setupSteps(facts)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../menu.ts';
+import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import { replaceLines } from '../paste/edit-paste.ts';
 import { parsePaste } from '../paste/parse-paste.ts';
 import { lineKey } from './batch.ts';
@@ -10,17 +10,8 @@ const around = { menu: [], accepted: [], failures: new Map<string, string>() };
 const reviewOf = (text: string, changes: Partial<Parameters<typeof reviewPaste>[1]> = {}) =>
   reviewPaste(parsePaste(text), { ...around, ...changes });
 
-const TEA = {
-  id: '1',
-  categoryId: 'c',
-  name: 'Tea',
-  description: '',
-  pricePaise: 10_00,
-  imageUrl: '',
-  isAvailable: true,
-  version: 1,
-};
-const DRINKS: Category = { id: 'c', name: 'Drinks', description: '', version: 1, items: [TEA] };
+const TEA = sampleItem('Tea', { pricePaise: 10_00 });
+const DRINKS = sampleCategory('Drinks', [TEA]);
 
 describe('the summary', () => {
   it.each([

@@ -1,28 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
-import type { Restaurant } from '../restaurant.ts';
+import { sampleRestaurant } from '#test/support/samples.ts';
 import { presentOwnRestaurant, readRestaurantChanges, saveRestaurantWire } from '../wire.ts';
 import { newerRestaurant, refusedFields, restaurantCalls } from './restaurant-calls.ts';
 
-const restaurant: Restaurant = {
-  id: 'r1',
+const restaurant = sampleRestaurant({
   version: 3,
-  pageVersion: 9,
-  isDemo: false,
-  name: 'Spice Garden',
-  slug: 'spice-garden',
   address: '12 Market Road',
   phone: '+918023456789',
-  whatsapp: '+919876543210',
   instagram: 'spicegarden',
   facebook: 'https://www.facebook.com/spicegarden',
-  swiggy: '',
-  zomato: '',
   bannerImageUrl: '/media/banner/768.webp',
   logoImageUrl: '/media/logo/768.webp',
   acceptsOrders: false,
   layout: 'grid',
-};
+});
 const { isDemo: _isDemo, pageVersion: _pageVersion, ...own } = restaurant;
 const { id: _id, version, ...draft } = own;
 const wire = presentOwnRestaurant(restaurant);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnRestaurant } from './own-restaurant.ts';
+import { sampleRestaurant } from '#test/support/samples.ts';
 import { draftOf, settingInWords, settingsLabels, settingsOf } from './settings-values.ts';
 
-const restaurant: OwnRestaurant = {
-  id: 'r1',
-  version: 3,
+const {
+  isDemo: _isDemo,
+  pageVersion: _pageVersion,
+  ...restaurant
+} = sampleRestaurant({
   name: 'Spice Garden',
   slug: 'spice-garden',
   address: '12 Market Road\nMysuru',
@@ -12,13 +14,9 @@ const restaurant: OwnRestaurant = {
   whatsapp: '+919876543210',
   instagram: 'spicegarden',
   facebook: 'https://www.facebook.com/spicegarden',
-  swiggy: '',
-  zomato: '',
-  bannerImageUrl: '',
   logoImageUrl: '/media/logo/768.webp',
-  acceptsOrders: true,
   layout: 'grid',
-};
+});
 
 describe('the restaurant in the form', () => {
   it('reads the way people write it, and has a label for every field', () => {

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { addItem, EMPTY_CART } from '#ordering/cart.ts';
+import { sampleView } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { CartContents } from '../components/cart-contents.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
 import { loadParts } from '../parts.ts';
-import { sampleView } from '../sample-view.ts';
 import type { RestaurantView } from '../view.ts';
 
 await loadParts();

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { serverFrame } from '../components/server-frame.tsx';
 import { loadParts } from '../parts.ts';
-import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '../sample-view.ts';
 import type { RestaurantView, StorefrontView } from '../view.ts';
 
 const render = (view: StorefrontView, shownCategoryId?: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cpuOf } from '#test/support/cpu.ts';
-import { sampleCategory, sampleItem, sampleView } from '../sample-view.ts';
+import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { findItems, indexMenu } from './find-items.ts';
 import { spelling, wordsOf } from './spelling.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleView } from '../sample-view.ts';
+import { sampleView } from '#test/support/samples.ts';
 import { manifestOf, shortName } from './manifest.ts';
 
 it('opens as an app on the restaurant’s page, under its name', () => {

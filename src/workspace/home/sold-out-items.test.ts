@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Category, MenuItem } from '#menu/menu.ts';
+import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import { soldOutItems } from './sold-out-items.ts';
 
-const item = (id: string, isAvailable: boolean) => ({ id, name: `Item ${id}`, isAvailable }) as MenuItem;
+const item = (id: string, isAvailable: boolean) => sampleItem(`Item ${id}`, { id, isAvailable });
 
 it('lists what is sold out with its category, in the order of the menu', () => {
   const menu = [
-    { name: 'Snacks', items: [item('a', false), item('b', true)] },
-    { name: 'Drinks', items: [item('c', false)] },
-  ] as Category[];
+    sampleCategory('Snacks', [item('a', false), item('b', true)]),
+    sampleCategory('Drinks', [item('c', false)]),
+  ];
   expect(soldOutItems(menu)).toEqual([
     { id: 'a', name: 'Item a', categoryName: 'Snacks' },
     { id: 'c', name: 'Item c', categoryName: 'Drinks' },

@@ -2,10 +2,10 @@ import jsqrModule from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Category, MenuItem } from '#menu/menu.ts';
+import type { Category } from '#menu/menu.ts';
 import { drawQr } from '#platform/ui/qr.ts';
 import { type QrShape, QUIET_ZONE } from '#platform/ui/qr-shape.ts';
-import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
 import { firstOptions } from './print-options.ts';
 import { type Printable, printableOf } from './printable.ts';
 import { loadQrMaker, type QrMaker } from './qr-maker.ts';
@@ -16,20 +16,17 @@ const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
 const HOST = 'https://menulink.example';
 const LONGEST_SLUG = 'shree-annapurneshwari-family-restaurant1';
-const restaurant = {
+const restaurant = sampleRestaurant({
   name: 'श्री अन्नपूर्णा',
   slug: LONGEST_SLUG,
   address: '12 Market Road\nMysuru',
-  phone: '',
-  whatsapp: '+919876543210',
-  logoImageUrl: '',
-} as OwnRestaurant;
-const dosa = { id: 'i1', name: 'Dosa', isAvailable: true } as MenuItem;
-const vada = { id: 'i2', name: 'Vada', isAvailable: false } as MenuItem;
+});
+const dosa = sampleItem('Dosa', { id: 'i1' });
+const vada = sampleItem('Vada', { id: 'i2', isAvailable: false });
 const menu = [
-  { id: 'c1', name: 'Breakfast', items: [dosa, vada] },
-  { id: 'c2', name: 'Sweets', items: [] as MenuItem[] },
-] as Category[];
+  sampleCategory('Breakfast', [dosa, vada], { id: 'c1' }),
+  sampleCategory('Sweets', [], { id: 'c2' }),
+];
 
 let makeQr: QrMaker;
 beforeAll(async () => {

@@ -1,0 +1,76 @@
+// Things of the domain for tests: whole and valid, so that a test spells out only what it is about.
+import type { Category, MenuItem } from '#menu/menu.ts';
+import type { CartLine } from '#ordering/cart.ts';
+import { imageUrl } from '#platform/image-url.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { presentStorefront } from '#storefront/presenter.ts';
+import type { StorefrontView } from '#storefront/view.ts';
+
+/** A picture's address. */
+export const SAMPLE_IMAGE = imageUrl({ id: '0198c0de-0000-7000-8000-000000000001', color: 'aa8844' });
+
+/** An item that is on sale for ₹100; its id is its name in lower case with dashes. */
+export function sampleItem(name: string, changes: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id: idOf(name),
+    categoryId: 'category',
+    name,
+    description: '',
+    pricePaise: 100_00,
+    imageUrl: '',
+    isAvailable: true,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** A category with these items, which become its own; its id is its name in lower case with dashes. */
+export function sampleCategory(name: string, items: MenuItem[], changes: Partial<Category> = {}): Category {
+  const id = changes.id ?? idOf(name);
+  const own = items.map((item) => ({ ...item, categoryId: id }));
+  return { id, name, description: '', version: 1, items: own, ...changes };
+}
+
+/** A restaurant that takes orders and has filled in nothing else. */
+export function sampleRestaurant(changes: Partial<Restaurant> = {}): Restaurant {
+  return {
+    id: 'annapurna-id',
+    name: 'Annapurna',
+    slug: 'annapurna',
+    address: '',
+    phone: '',
+    whatsapp: '+919876543210',
+    instagram: '',
+    facebook: '',
+    swiggy: '',
+    zomato: '',
+    bannerImageUrl: '',
+    logoImageUrl: '',
+    acceptsOrders: true,
+    layout: 'list',
+    isDemo: false,
+    pageVersion: 1,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** What customers see of `sampleRestaurant`, with two dosas or the given categories. */
+export function sampleView(
+  restaurant: Partial<Restaurant> = {},
+  categories = [
+    sampleCategory('Dosas', [sampleItem('Plain Dosa', { pricePaise: 80_00 }), sampleItem('Masala Dosa')]),
+  ],
+): StorefrontView {
+  return presentStorefront(sampleRestaurant(restaurant), categories);
+}
+
+/** A line of a cart: one of the item for ₹100. */
+export function cartLine(name: string, changes: Partial<CartLine> = {}): CartLine {
+  const itemId = changes.itemId ?? idOf(name);
+  return { key: itemId, itemId, name, pricePaise: 100_00, quantity: 1, ...changes };
+}
+
+function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
