@@ -1,7 +1,15 @@
-// What a phone has to download stays within its budget. Read from Vite's manifests after a build.
+// What a phone has to download stays within its budget: script as Vite's manifests list it after a build, and the demo's
+// page as the built renderer makes it.
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { imageUrl } from '#platform/image-url.ts';
+import { compressHarder, makeReady } from '#storefront/ready-page.server.ts';
+import type { StorefrontView } from '#storefront/view.ts';
+import { sampleView } from '#test/support/samples.ts';
+import { productionRenderer } from '../bench/renderer.ts';
+import { demoRestaurant } from '../db/demo/demo-restaurant.ts';
 import { home } from './run.ts';
 
 interface Budget {
@@ -31,11 +39,65 @@ const budgets: Budget[] = [
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-for (const { what, entries, most, withLazy } of budgets) {
-  const kilobytes = weigh(entries, withLazy) / 1000;
-  const ok = kilobytes <= most;
-  console.log(`${ok ? '✓' : '✗'} ${what}: ${kilobytes.toFixed(1)} kB of script in brotli, at most ${most}`);
+/** kB of the demo's page in brotli, style and data with it. */
+const MOST_HTML = 18;
+/** kB of that until the end of the first screen: head, style, first cards. */
+const MOST_FIRST_SCREEN = 9;
+const FIRST_CARDS = 3;
+
+for (const { what, entries, most, withLazy } of budgets)
+  check(`${what}: script`, weigh(entries, withLazy), most);
+const demo = await demoPage();
+check("the demo's page", demo.stream.length, MOST_HTML);
+check('  until the end of its first screen', bytesUntil(demo), MOST_FIRST_SCREEN);
+
+function check(what: string, bytes: number, most: number): void {
+  const ok = bytes <= most * 1000;
+  console.log(`${ok ? '✓' : '✗'} ${what}: ${(bytes / 1000).toFixed(1)} kB in brotli, at most ${most}`);
   if (!ok) process.exitCode = 1;
+}
+
+/** The page of the demo as it is sent, and how many bytes of it, decoded, the first screen ends after. */
+async function demoPage(): Promise<{ stream: Uint8Array; firstScreen: number }> {
+  const { render, headers } = await productionRenderer();
+  const html = render({ kind: 'open', page: 'menu', view: demoView() });
+  const ready = makeReady(html, headers);
+  await compressHarder(ready);
+  let end = html.indexOf('<main');
+  for (let card = 0; card < FIRST_CARDS; card += 1) end = html.indexOf('</li>', end + 1);
+  return { stream: ready.brotli.bytes, firstScreen: Buffer.byteLength(html.slice(0, end)) };
+}
+
+/** How many bytes of a stream must have come until so many of the text can be read. */
+function bytesUntil({ stream, firstScreen }: { stream: Uint8Array; firstScreen: number }): number {
+  let [tooFew, enough] = [0, stream.length];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    if (decoded(stream.subarray(0, middle)) >= firstScreen) enough = middle;
+    else tooFew = middle;
+  }
+  return enough;
+}
+
+function decoded(start: Uint8Array): number {
+  return brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).length;
+}
+
+function demoView(): StorefrontView {
+  const picture = () => imageUrl({ id: randomUUIDv7(), color: randomBytes(3).toString('hex') });
+  const { categories, ...restaurant } = demoRestaurant;
+  return sampleView(
+    { ...restaurant, bannerImageUrl: picture(), logoImageUrl: picture(), isDemo: true },
+    categories.map(({ items, ...category }) => ({
+      ...category,
+      id: randomUUIDv7(),
+      items: items.map(({ key, ...item }) => ({
+        ...item,
+        id: randomUUIDv7(),
+        imageUrl: key ? picture() : '',
+      })),
+    })),
+  );
 }
 
 /** Bytes of all script that some entries of one build ask for. */

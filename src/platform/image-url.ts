@@ -85,8 +85,3 @@ export function imageFolder(url: string): ImageFolder | undefined {
   const [, path, color] = FOLDER.exec(url) ?? [];
   return path && color ? { path, color: `#${color}` } : undefined;
 }
-
-/** The address that `imageUrl` gives the picture in a folder. */
-export function imageUrlIn({ path }: ImageFolder): string {
-  return `${path}768.webp`;
-}

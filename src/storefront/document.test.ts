@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { storefrontDocument } from './document.ts';
@@ -20,15 +21,18 @@ const view = sampleView(restaurant, [
 ]);
 
 function pageOf(page: StorefrontData['page'], shownItemId?: string, unlisted?: true): string {
-  const asked = { ...(shownItemId && { shownItemId }), ...(unlisted && { unlisted }) };
-  const meta = storefrontMeta({ view, page, ...asked }, 'https://menu.test');
+  return documentOf({ page, view, ...(shownItemId && { shownItemId }), ...(unlisted && { unlisted }) });
+}
+
+function documentOf(data: StorefrontData): string {
+  const meta = storefrontMeta(data, 'https://menu.test');
   return storefrontDocument({
     meta,
     css: '',
     inlineScript: '',
     bundleUrl: '/assets/x.js',
     markup: '',
-    data: { page, view },
+    data,
   });
 }
 
@@ -42,9 +46,13 @@ function readable(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-function jsonLdOf(html: string) {
-  const text = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+function jsonOf(type: string, html: string) {
+  const text = new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
   return text && JSON.parse(text);
+}
+
+function jsonLdOf(html: string) {
+  return jsonOf('application/ld\\+json', html);
 }
 
 it('tells a chat all that its preview shows', () => {
@@ -146,4 +154,37 @@ it('keeps a page that is not listed out of search results and without a preview 
     expect(html).not.toMatch(/og:|twitter:|canonical|preview\/|ld\+json/);
   }
   expect(tagsOf(pageOf('menu')).get('robots')).toBeUndefined();
+});
+
+/** Also the halves of characters, and what ends a script element or begins a comment in one. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('</script', '<!--', '<script', ']]>', '\ud800', '\0', '\u2028', 'a'), {
+      maxLength: 4,
+    })
+    .map((parts) => parts.join('')),
+);
+
+it('carries to the browser the very data it was rendered from, whatever is written in it', () => {
+  fc.assert(
+    fc.property(text, text, text, fc.constantFrom('menu', 'cart'), (name, description, id, page) => {
+      const items = [
+        sampleItem('Dosa', { name, description }),
+        sampleItem('Sold out', { id, isAvailable: false }),
+      ];
+      const data = {
+        page,
+        view: sampleView({ name }, [sampleCategory('Dosas', items)]),
+        stale: true,
+      } as const;
+      expect(jsonOf('application/json', documentOf(data))).toEqual(data);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('puts the data after all that is seen', () => {
+  const html = pageOf('menu');
+  expect(html.indexOf('<script type="application/')).toBeGreaterThan(html.indexOf('id="root"'));
 });

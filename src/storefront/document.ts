@@ -1,9 +1,7 @@
 import { WAITING_ID } from './early.ts';
-import { embedPage } from './embedded-page.ts';
 import { headTags, type PageMeta } from './head-tags.ts';
-import { menuData } from './seo/menu-data.ts';
 import { serverTexts } from './server-texts.ts';
-import { MENU_DATA_ID, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
+import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
@@ -43,14 +41,13 @@ export function storefrontDocument({
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }
 
-/** What the browser takes the page over from: the menu as search engines read it where they may, and all else. */
+/** The menu for search engines, where they may read it, and what the browser takes the page over from. */
 function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
-  const menu = about ?? { hasMenu: menuData(data.view.categories) };
-  const type = about ? 'application/ld+json' : 'application/json';
-  return `<script type="${type}" id="${MENU_DATA_ID}">${jsonForScript(JSON.stringify(menu))}</script><script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(embedPage(data))}</script>`;
+  const forSearch = about ? `<script type="application/ld+json">${jsonForScript(about)}</script>` : '';
+  return `${forSearch}<script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(data)}</script>`;
 }
 
-/** JSON that cannot end the script element it stands in. */
-function jsonForScript(json: string): string {
-  return json.replace(/</g, '\\u003c');
+/** JSON that cannot end the script element it stands in, nor begin a comment there. */
+function jsonForScript(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
 }

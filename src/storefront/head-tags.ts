@@ -1,6 +1,5 @@
 import { restaurantTexts } from './restaurant-texts.ts';
 import { colors } from './seo/colors.ts';
-import type { MenuData } from './seo/menu-data.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './seo/preview-size.ts';
 
 /** What a page says about itself to search engines, to chats that show a preview of its link, and to phones. */
@@ -17,7 +16,7 @@ export interface PageMeta {
   manifestUrl?: string;
   touchIconUrl?: string;
   /** What the page is about, as JSON-LD. */
-  about?: { hasMenu: MenuData };
+  about?: object;
 }
 
 const themeColors = [

@@ -3,29 +3,27 @@ import { hydrateRoot } from 'react-dom/client';
 import { createCartStore } from '#ordering/cart-storage.ts';
 import { browserStorage } from '#ordering/shelf-storage.ts';
 import { StorefrontApp } from './app.tsx';
-import { cardsIn } from './cards-in.ts';
 import { CartContext, shareSubscription } from './cart-context.ts';
 import { WAITING_ID } from './early.ts';
-import { readEmbeddedPage } from './embedded-page.ts';
 import { keptSince } from './offline/notice-place.ts';
 import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
 import { loadParts } from './parts.ts';
-import { MENU_DATA_ID, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
+import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
 
 /**
  * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
  * the second time: a script that was asked for again may find that the first one has come after all.
  */
 export async function hydrateStorefront(): Promise<void> {
+  await documentParsed();
   const root = document.getElementById(STOREFRONT_ROOT_ID);
   const embedded = document.getElementById(STOREFRONT_DATA_ID)?.textContent;
-  const menu = document.getElementById(MENU_DATA_ID)?.textContent;
-  if (!root || !embedded || !menu || root.dataset.live) return;
+  if (!root || !embedded || root.dataset.live) return;
   root.dataset.live = 'true';
   document.getElementById(WAITING_ID)?.remove();
 
-  const data = readEmbeddedPage(embedded, JSON.parse(menu).hasMenu, cardsIn(root));
+  const data: StorefrontData = JSON.parse(embedded);
   if (data.page === 'cart' || data.shownItemId) await loadParts();
   const { slug } = data.view.restaurant;
   const cart = shareSubscription(createCartStore({ storage: browserStorage(), slug }));
@@ -40,6 +38,12 @@ export async function hydrateStorefront(): Promise<void> {
   });
   if (!data.preview) countPageView(slug);
   startOfflineWorker();
+}
+
+/** The data stands last: a script from the browser's cache may run while a slow line still brings it. */
+async function documentParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
 }
 
 function logMismatch(error: unknown) {

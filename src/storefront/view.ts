@@ -83,8 +83,7 @@ export interface StorefrontData {
   preview?: true;
 }
 
-/** Where the embedded data (the menu for itself) and the root of the page stand in the document. */
-export const MENU_DATA_ID = 'menu-data';
+/** Where the embedded data and the root of the page stand in the document. */
 export const STOREFRONT_DATA_ID = 'storefront-data';
 export const STOREFRONT_ROOT_ID = 'root';
 

@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
-import { ITEMS_PER_CHUNK } from '../shown-at-first.ts';
 import type { CategoryView, RestaurantView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
+
+/** How many items of a category show at first, and how many more each time (spec §9). */
+const ITEMS_PER_CHUNK = 10;
 
 interface CategorySectionProps {
   category: CategoryView;

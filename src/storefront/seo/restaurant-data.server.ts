@@ -1,6 +1,12 @@
+import { rupeesOf } from '#platform/money.ts';
 import { type ContactKind, contactsOf } from '../contacts.ts';
-import type { RestaurantView, StorefrontView } from '../view.ts';
-import { menuData } from './menu-data.ts';
+import {
+  type CategoryView,
+  type ItemView,
+  priceOf,
+  type RestaurantView,
+  type StorefrontView,
+} from '../view.ts';
 
 /** Where a restaurant is present besides here, as schema.org's `sameAs` means it. */
 const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
@@ -22,7 +28,7 @@ export function restaurantData({ restaurant, categories }: StorefrontView, url: 
     ...(phone && { telephone: phone }),
     ...(sameAs.length > 0 && { sameAs }),
     acceptsReservations: false,
-    hasMenu: menuData(categories),
+    hasMenu: { '@type': 'Menu', hasMenuSection: categories.map(sectionData) },
   };
 }
 
@@ -30,4 +36,28 @@ function profileLinks(restaurant: RestaurantView): string[] {
   return contactsOf(restaurant)
     .filter(({ kind }) => profiles.includes(kind))
     .map(({ href }) => href);
+}
+
+function sectionData({ name, description, items }: CategoryView) {
+  return {
+    '@type': 'MenuSection',
+    name,
+    ...(description && { description }),
+    hasMenuItem: items.map(itemData),
+  };
+}
+
+function itemData(item: ItemView) {
+  const { name, description, isAvailable } = item;
+  return {
+    '@type': 'MenuItem',
+    name,
+    ...(description && { description }),
+    offers: {
+      '@type': 'Offer',
+      price: rupeesOf(priceOf(item)),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
+    },
+  };
 }
