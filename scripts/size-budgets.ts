@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { imageUrl } from '#platform/image-url.ts';
 import { compressHarder, makeReady } from '#storefront/ready-page.server.ts';
 import type { StorefrontView } from '#storefront/view.ts';
-import { sampleView } from '#test/support/samples.ts';
+import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { productionRenderer } from '../bench/renderer.ts';
 import { demoRestaurant } from '../db/demo/demo-restaurant.ts';
 import { home } from './run.ts';
@@ -88,15 +88,15 @@ function demoView(): StorefrontView {
   const { categories, ...restaurant } = demoRestaurant;
   return sampleView(
     { ...restaurant, bannerImageUrl: picture(), logoImageUrl: picture(), isDemo: true },
-    categories.map(({ items, ...category }) => ({
-      ...category,
-      id: randomUUIDv7(),
-      items: items.map(({ key, ...item }) => ({
-        ...item,
-        id: randomUUIDv7(),
-        imageUrl: key ? picture() : '',
-      })),
-    })),
+    categories.map(({ name, description, items }) =>
+      sampleCategory(
+        name,
+        items.map(({ key, ...item }) =>
+          sampleItem(item.name, { ...item, id: randomUUIDv7(), imageUrl: key ? picture() : '' }),
+        ),
+        { id: randomUUIDv7(), description },
+      ),
+    ),
   );
 }
 
