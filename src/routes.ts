@@ -118,7 +118,10 @@ export const api = {
   item: (id: string) => `/api/menu/items/${seg(id)}`,
   restoreItem: (id: string) => `/api/menu/items/${seg(id)}/restore`,
   toggleAvailability: (id: string) => `/api/menu/items/${seg(id)}/toggle-availability`,
+  /** POST adds; GET gives the last run that can be undone. */
   bulkAdd: () => '/api/menu/bulk',
+  bulkPrices: () => '/api/menu/bulk/prices',
+  undoBulk: (runId: string) => `/api/menu/bulk/${seg(runId)}/undo`,
 
   upload: () => '/api/upload',
   deleteImage: () => '/api/delete-image',
@@ -175,6 +178,7 @@ export const apiPatterns = {
   item: '/api/menu/items/{id}',
   restoreItem: '/api/menu/items/{id}/restore',
   toggleAvailability: '/api/menu/items/{id}/toggle-availability',
+  undoBulk: '/api/menu/bulk/{id}/undo',
   membership: '/api/memberships/{id}',
   adminUser: '/api/admin/users/{id}',
   restoreUser: '/api/admin/users/{id}/restore',

@@ -1,51 +1,27 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
 import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
+import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
 import { countItems, findCategories, nextCategoryPosition, nextItemPosition } from './queries.server.ts';
 
-/**
- * Adds many items at once, in one transaction; `planBulkAdd` says which, and the answer what became of each line.
- * `requestId` is made by the client for one submit: sent again, it adds nothing and answers as before (ruling 15).
- */
+/** Adds many items at once, in one transaction; `planBulkAdd` says which, and the answer what became of each line. */
 export function bulkAdd(
   services: Services,
   restaurantId: string,
-  requestId: string,
+  call: RunCall,
   blocks: BulkBlock[],
 ): Promise<LineResult[]> {
-  return changePage(services, restaurantId, async (tx) => {
-    const given = await findAnswer(tx, restaurantId, requestId);
-    if (given) return given;
-
+  return onceInRun(services, restaurantId, call, async (tx, now) => {
     const categories = await findCategories(tx, restaurantId);
     const itemCount = await countItems(tx, restaurantId);
     const plan = planBulkAdd({ categories, itemCount }, blocks, newId);
-    const now = services.clock.now();
     await addCategories(tx, restaurantId, plan.newCategories, now);
     await addItems(tx, restaurantId, plan.items, now);
-    const answer = JSON.stringify(plan.results);
-    await tx
-      .insertInto('bulk_adds')
-      .values({ restaurant_id: restaurantId, request_id: requestId, answer, created_at: now })
-      .execute();
-    return plan.results;
+    const idsOf = (added: Array<{ id: string }>) => added.map(({ id }) => id);
+    const changes = { ...NO_CHANGES, categories: idsOf(plan.newCategories), items: idsOf(plan.items) };
+    return { answer: plan.results, changes };
   });
-}
-
-async function findAnswer(
-  tx: Tx,
-  restaurantId: string,
-  requestId: string,
-): Promise<LineResult[] | undefined> {
-  const row = await tx
-    .selectFrom('bulk_adds')
-    .select('answer')
-    .where('restaurant_id', '=', restaurantId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row && JSON.parse(row.answer);
 }
 
 async function addCategories(
@@ -73,7 +49,7 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   for (const categoryId of new Set(items.map((item) => item.categoryId))) {
     positions.set(categoryId, await nextItemPosition(tx, categoryId));
   }
-  const rows = items.map(({ id, categoryId, name, pricePaise }) => {
+  const rows = items.map(({ id, categoryId, name, description, pricePaise, isAvailable }) => {
     const position = positions.get(categoryId) ?? 0;
     positions.set(categoryId, position + 1);
     return {
@@ -81,7 +57,9 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
       restaurant_id: restaurantId,
       category_id: categoryId,
       name,
+      description,
       price_paise: pricePaise,
+      is_available: isAvailable,
       position,
       created_at: now,
       updated_at: now,

@@ -53,7 +53,7 @@ onEachEngine('POST /api/menu/bulk', (app) => {
         {
           name: 'DOSAS',
           items: [
-            { name: 'Masala', price: 80 },
+            { name: 'Masala', price: 80, description: 'With sambar', isAvailable: false },
             { name: 'Bad', price: 'x' },
             { name: 'Onion', price: 90 },
           ],
@@ -78,9 +78,9 @@ onEachEngine('POST /api/menu/bulk', (app) => {
     const { id } = answer.body.results[1];
     expect((await app().get(api.item(id), { token })).body).toMatchObject({
       category_id: dosas,
-      description: '',
+      description: 'With sambar',
       image: '',
-      isAvailable: true,
+      isAvailable: false,
       version: 1,
     });
   });

@@ -1,7 +1,8 @@
 import { singleLine } from '#platform/text.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from './category.ts';
-import { MAX_ITEMS, parseBulkLine } from './menu-item.ts';
+import { type ItemDraft, MAX_ITEMS } from './menu-item.ts';
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from './refusals.ts';
+import { readItemDraft, saveItemWire } from './wire.ts';
 
 /** How many lines one bulk add may have. */
 export const MAX_BULK_LINES = 1_000;
@@ -9,8 +10,11 @@ export const MAX_BULK_LINES = 1_000;
 /** A category of a bulk add with its lines, as typed: nothing is checked yet. */
 export interface BulkBlock {
   name: string;
-  lines: Array<{ name?: unknown; price?: unknown }>;
+  lines: Array<Record<string, unknown>>;
 }
+
+/** Stands for the id of a category that is made only when its first line is good. */
+const NO_ID = '-';
 
 type Placed = { ok: true; id: string } | { ok: false; message: string };
 
@@ -19,7 +23,7 @@ export type LineResult = { category: string; name: string } & Placed;
 
 export interface BulkPlan {
   newCategories: Array<{ id: string; name: string }>;
-  items: Array<{ id: string; categoryId: string; name: string; pricePaise: number }>;
+  items: Array<ItemDraft & { id: string }>;
   results: LineResult[];
 }
 
@@ -47,16 +51,16 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
   return plan;
 
   function place(categoryName: string, line: BulkBlock['lines'][number]): Placed {
-    const parsed = parseBulkLine(line.name, line.price);
     const problem = categoryNameProblem(categoryName);
     if (problem !== undefined) return { ok: false, message: problem };
-    if (!parsed.ok) return parsed;
+    // The same rules as for an item that is saved alone.
+    const parsed = saveItemWire.safeParse({ ...line, name: line.name ?? '', categoryId: NO_ID, image: '' });
+    if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
     const limit = limitReached(categoryName);
     if (limit !== undefined) return { ok: false, message: limit };
 
     const id = newId();
-    const { name, pricePaise } = parsed;
-    plan.items.push({ id, categoryId: categoryIdOf(categoryName), name, pricePaise });
+    plan.items.push({ ...readItemDraft(parsed.data), id, categoryId: categoryIdOf(categoryName) });
     return { ok: true, id };
   }
 

@@ -1,5 +1,3 @@
-import { parseRupees } from '#platform/money.ts';
-import { singleLine } from '#platform/text.ts';
 import { MAX_NAME, tooLong } from './menu-text.ts';
 
 /** How many items a restaurant may have. */
@@ -8,17 +6,6 @@ export const MAX_ITEMS = 2_000;
 /** Why a text, already one clean line, cannot be an item's name (spec §5); undefined when it can. */
 export function itemNameProblem(name: string): string | undefined {
   return name === '' ? 'Enter a name.' : tooLong(name, MAX_NAME);
-}
-
-export type ParsedLine = { ok: true; name: string; pricePaise: number } | { ok: false; message: string };
-
-/** One line of a bulk add: a name and a price in rupees, as typed (ruling 15). Never throws. */
-export function parseBulkLine(typedName: unknown, typedPrice: unknown): ParsedLine {
-  const name = typeof typedName === 'string' ? singleLine(typedName) : '';
-  const problem = itemNameProblem(name);
-  if (problem !== undefined) return { ok: false, message: problem };
-  const price = parseRupees(typedPrice);
-  return price.ok ? { ok: true, name, pricePaise: price.paise } : price;
 }
 
 /** What an edit form sends: undefined leaves a field as it is. */

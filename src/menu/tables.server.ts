@@ -35,6 +35,12 @@ interface BulkAddTable {
   /** The answer given, as JSON text. */
   answer: string;
   created_at: Date;
+  /** Calls of one run are undone together; null when it changed nothing. */
+  run_id: string | null;
+  /** `RunChanges` as JSON text. */
+  changes: string | null;
+  /** The answer to its undoing, as JSON text; null until then. */
+  undone: string | null;
 }
 
 declare module '#platform/db/tables.ts' {

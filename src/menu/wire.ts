@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
-import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
 import { categoryNameProblem } from './category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import { type ItemChanges, type ItemDraft, itemNameProblem } from './menu-item.ts';
-import { MAX_DESCRIPTION, MAX_NAME, tooLong } from './menu-text.ts';
+import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
 
 /** Spec §3, with the version that an edit may send back (ruling 16). `price` is in rupees. */
 export const itemWire = z.object({
@@ -54,7 +53,7 @@ export function presentCategory(category: Category): z.infer<typeof categoryWire
 }
 
 /** PostgreSQL refuses U+0000 in a text, so no id has one. */
-const id = (message: string) => z.string(message).transform((text) => text.replaceAll('\0', ''));
+export const id = (message: string) => z.string(message).transform((text) => text.replaceAll('\0', ''));
 
 const checkedLine = (message: string, problemOf: (line: string) => string | undefined) =>
   z
@@ -76,7 +75,7 @@ const description = z
   })
   .optional();
 
-const price = z
+export const price = z
   .unknown()
   .transform((rupees, context) => {
     const parsed = parseRupees(rupees);
@@ -142,49 +141,4 @@ export function readItemChanges(body: z.infer<typeof saveItemWire>): ItemChanges
 export function readItemDraft(body: z.infer<typeof saveItemWire>): ItemDraft {
   const { description = '', imageUrl = '', isAvailable = true, ...required } = readItemChanges(body);
   return { ...required, description, imageUrl, isAvailable };
-}
-
-/** A name too long is refused line by line, each of which repeats it: one as long as a request is refused at once. */
-const MOST_TYPED = 2_000;
-
-/** The body of a bulk add (ruling 15). Its lines are checked one by one, later: a bad one stops nothing. */
-export const bulkAddWire = z
-  .object({
-    requestId: id('Send a requestId.').refine((text) => text.length >= 8 && text.length <= 100, {
-      message: 'Send a requestId of 8 to 100 characters.',
-    }),
-    categories: z.array(
-      z.object({
-        name: z.string('Each category needs a name.').max(MOST_TYPED, `Use at most ${MAX_NAME} characters.`),
-        items: z.array(
-          z.object({
-            name: z.unknown().optional().openapi({ type: 'string' }),
-            price: z.unknown().optional().openapi({ type: 'number', description: 'Rupees' }),
-          }),
-        ),
-      }),
-    ),
-  })
-  .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
-    path: ['categories'],
-    message: `Send at most ${MAX_BULK_LINES} lines at once.`,
-  });
-
-/** What became of each line: an id when it was added, else a message. */
-export const bulkResultsWire = z.object({
-  success: z.literal(true),
-  results: z.array(
-    z.object({
-      category: z.string(),
-      name: z.string(),
-      ok: z.boolean(),
-      id: z.string().optional(),
-      message: z.string().optional(),
-    }),
-  ),
-});
-
-/** The blocks of a bulk add, in our names. */
-export function readBulkBlocks(body: z.infer<typeof bulkAddWire>): BulkBlock[] {
-  return body.categories.map(({ name, items }) => ({ name, lines: items }));
 }

@@ -53,6 +53,15 @@ const writes: Record<string, Write> = {
     api.bulkAdd(),
     { requestId: 'on-behalf', categories: [{ name: 'Drinks', items: [{ name: 'Chai', price: 20 }] }] },
   ],
+  [`POST ${api.bulkPrices()}`]: async ({ itemId }) => [
+    api.bulkPrices(),
+    { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] },
+  ],
+  [`POST ${apiPatterns.undoBulk}`]: async ({ owner, itemId }, app) => {
+    const body = { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] };
+    await app.post(api.bulkPrices(), { token: owner.token, body });
+    return [api.undoBulk('on-behalf')];
+  },
   [`POST ${api.upload()}`]: async () => [api.upload(), await photoForm()],
   [`DELETE ${api.deleteImage()}`]: async ({ image }, app) => {
     app.clock.advance(SECOND);

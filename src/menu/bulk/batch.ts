@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import { rupeesOf } from '#platform/money.ts';
+import type { bulkAddWire, bulkResultsWire } from '../bulk-wire.ts';
 import { categoryKey } from '../category.ts';
 import type { PastedMenu } from '../paste/paste.ts';
-import type { bulkAddWire, bulkResultsWire } from '../wire.ts';
 
 /** One item to add, as the preview shows it. */
 export interface BulkLine {

@@ -1,0 +1,76 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { api, apiPatterns } from '#routes';
+import { bulkAdd } from './bulk-add.server.ts';
+import { bulkPrices } from './bulk-prices.server.ts';
+import { lastRun } from './bulk-run.server.ts';
+import { undoRun } from './bulk-undo.server.ts';
+import {
+  bulkAddWire,
+  bulkPricesAnswer,
+  bulkPricesWire,
+  bulkResultsWire,
+  lastRunWire,
+  readBulkBlocks,
+  undoneWire,
+} from './bulk-wire.ts';
+import { answer, body, refusals } from './route-parts.server.ts';
+import { idParam } from './wire.ts';
+
+/** The calls that take many items at once, and the one that takes them back. */
+export function bulkRoutes(services: Services) {
+  const middleware = requireRestaurant(services);
+  const add = createRoute({
+    method: 'post',
+    path: api.bulkAdd(),
+    summary: 'Adds many items at once; sent again with the same requestId, it adds nothing',
+    middleware,
+    request: { body: body(bulkAddWire) },
+    responses: { ...refusals, 200: answer('What became of each line', bulkResultsWire) },
+  });
+  const prices = createRoute({
+    method: 'post',
+    path: api.bulkPrices(),
+    summary: 'Gives items new prices, all or none; 409 when one was changed since its version',
+    middleware,
+    request: { body: body(bulkPricesWire) },
+    responses: { ...refusals, 200: answer('How many', bulkPricesAnswer) },
+  });
+  const last = createRoute({
+    method: 'get',
+    path: api.bulkAdd(),
+    summary: 'The last run of bulk calls that can still be undone',
+    middleware,
+    responses: { ...refusals, 200: answer('The run, or null', lastRunWire) },
+  });
+  const undo = createRoute({
+    method: 'post',
+    path: apiPatterns.undoBulk,
+    summary: 'Undoes a run within 10 minutes; what was changed since stays and is named',
+    middleware,
+    request: { params: idParam },
+    responses: { ...refusals, 200: answer('What was taken back', undoneWire) },
+  });
+  return createRouter()
+    .openapi(add, async (c) => {
+      const sent = c.req.valid('json');
+      const results = await bulkAdd(services, c.get('restaurant').id, sent, readBulkBlocks(sent));
+      return c.json({ success: true, results } as const, 200);
+    })
+    .openapi(prices, async (c) => {
+      const { items, ...call } = c.req.valid('json');
+      const newPrices = items.map(({ price, ...item }) => ({ ...item, pricePaise: price }));
+      const updated = await bulkPrices(services, c.get('restaurant').id, call, newPrices);
+      return c.json({ success: true, updated } as const, 200);
+    })
+    .openapi(last, async (c) => {
+      const run = await lastRun(services, c.get('restaurant').id);
+      return c.json({ run: run ? { ...run, undoUntil: run.undoUntil.toISOString() } : null }, 200);
+    })
+    .openapi(undo, async (c) => {
+      const undone = await undoRun(services, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json({ success: true, ...undone } as const, 200);
+    });
+}

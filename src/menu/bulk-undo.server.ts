@@ -1,0 +1,138 @@
+import { later } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { setPrices } from './bulk-prices.server.ts';
+import { type RunChanges, readChanges, UNDO_FOR } from './bulk-run.server.ts';
+
+export interface Undone {
+  removed: number;
+  restored: number;
+  /** Names of what was changed since, and so stays as it is. */
+  kept: string[];
+}
+
+/**
+ * Undoes a run in one transaction: what it added goes, prices it changed are as before, and what was changed since stays.
+ * Asked again, it does nothing and answers as before. Throws 404 for a run that is not the restaurant's or did nothing,
+ * 409 `too_late` after 10 minutes.
+ */
+export function undoRun(services: Services, restaurantId: string, runId: string): Promise<Undone> {
+  return changePage(services, restaurantId, async (tx) => {
+    const calls = await tx
+      .selectFrom('bulk_adds')
+      .select(['request_id', 'changes', 'undone', 'created_at'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('run_id', '=', runId)
+      .orderBy('created_at')
+      .execute();
+    const last = calls.at(-1);
+    if (!last) throw notFound('There is nothing to undo.');
+    const now = services.clock.now();
+    const open = calls.filter(({ undone }) => undone === null);
+    if (open.length > 0 && later(last.created_at, UNDO_FOR) <= now) throw tooLate();
+
+    const answers = calls.flatMap(({ undone }) => (undone === null ? [] : [JSON.parse(undone) as Undone]));
+    for (const { request_id, changes } of open) {
+      const answer = await undo(tx, restaurantId, readChanges(changes), now);
+      answers.push(answer);
+      await tx
+        .updateTable('bulk_adds')
+        .set({ undone: JSON.stringify(answer) })
+        .where('restaurant_id', '=', restaurantId)
+        .where('request_id', '=', request_id)
+        .execute();
+    }
+    // Last, for a category may have got items by several calls.
+    await removeEmpty(
+      tx,
+      restaurantId,
+      open.flatMap(({ changes }) => readChanges(changes).categories),
+      now,
+    );
+    return {
+      removed: answers.reduce((sum, { removed }) => sum + removed, 0),
+      restored: answers.reduce((sum, { restored }) => sum + restored, 0),
+      kept: answers.flatMap(({ kept }) => kept),
+    };
+  });
+}
+
+async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date): Promise<Undone> {
+  const { items, prices } = changes;
+  const left = new Map([
+    ...items.map((id) => [id, 1] as const),
+    ...prices.map((item) => [item.id, item.version] as const),
+  ]);
+  const rows = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'name', 'version'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...left.keys()])
+    .execute();
+  const unchanged = new Set(rows.filter(({ id, version }) => left.get(id) === version).map(({ id }) => id));
+  const added = items.filter((id) => unchanged.has(id));
+  const repriced = prices.filter(({ id }) => unchanged.has(id));
+
+  await remove(tx, 'menu_items', restaurantId, added, now);
+  await setPrices(tx, restaurantId, repriced, now);
+  return {
+    removed: added.length,
+    restored: repriced.length,
+    kept: rows.filter(({ id }) => !unchanged.has(id)).map(({ name }) => name),
+  };
+}
+
+/** Categories of the run that nobody has renamed, and that hold nothing now. */
+async function removeEmpty(tx: Tx, restaurantId: string, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const empty = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .where('version', '=', 1)
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('menu_items')
+            .select('menu_items.id')
+            .whereRef('menu_items.category_id', '=', 'categories.id')
+            .where('menu_items.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  await remove(
+    tx,
+    'categories',
+    restaurantId,
+    empty.map(({ id }) => id),
+    now,
+  );
+}
+
+async function remove(
+  tx: Tx,
+  table: 'menu_items' | 'categories',
+  restaurantId: string,
+  ids: string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable(table)
+    .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+function tooLate() {
+  return conflict('This can be undone for 10 minutes only. Please change your menu by hand.', {
+    code: 'too_late',
+  });
+}

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
+import { MAX_ITEMS } from './menu-item.ts';
+import { MAX_NAME } from './menu-text.ts';
+import { id, price } from './wire.ts';
+
+/** A name too long is refused line by line, each of which repeats it: one as long as a request is refused at once. */
+const MOST_TYPED = 2_000;
+
+const requestId = (field: string) =>
+  id(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
+    message: `Send a ${field} of 8 to 100 characters.`,
+  });
+
+/** What every bulk call says of itself. Calls with the same `runId` are undone together. */
+const callWire = z.object({ requestId: requestId('requestId'), runId: requestId('runId').optional() });
+
+/** The body of a bulk add. Its lines are checked one by one, later: a bad one stops nothing. */
+export const bulkAddWire = callWire
+  .extend({
+    categories: z.array(
+      z.object({
+        name: z.string('Each category needs a name.').max(MOST_TYPED, `Use at most ${MAX_NAME} characters.`),
+        items: z.array(
+          z.record(z.string(), z.unknown()).openapi({
+            description: 'As the body of POST /api/menu/items, without category and image',
+            example: { name: 'Masala Dosa', price: 80, description: 'With sambar', isAvailable: true },
+          }),
+        ),
+      }),
+    ),
+  })
+  .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
+    path: ['categories'],
+    message: `Send at most ${MAX_BULK_LINES} lines at once.`,
+  });
+
+/** What became of each line: an id when it was added, else a message. */
+export const bulkResultsWire = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      ok: z.boolean(),
+      id: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+
+/** The blocks of a bulk add, in our names. */
+export function readBulkBlocks(body: z.infer<typeof bulkAddWire>): BulkBlock[] {
+  return body.categories.map(({ name, items }) => ({ name, lines: items }));
+}
+
+/** New prices of items, each with the version that the owner has seen. */
+export const bulkPricesWire = callWire
+  .extend({ items: z.array(z.object({ id: id('Not an id.'), price, version: z.int('Not a version.') })) })
+  .refine(({ items }) => items.length <= MAX_ITEMS, {
+    path: ['items'],
+    message: `Send at most ${MAX_ITEMS} items at once.`,
+  })
+  .refine(({ items }) => new Set(items.map((item) => item.id)).size === items.length, {
+    path: ['items'],
+    message: 'Send each item once.',
+  });
+
+export const bulkPricesAnswer = z.object({ success: z.literal(true), updated: z.int() });
+
+/** The last run that can be undone, until when, and what it has done; null when there is none. */
+export const lastRunWire = z.object({
+  run: z
+    .object({ id: z.string(), added: z.int(), repriced: z.int(), undoUntil: z.iso.datetime() })
+    .nullable(),
+});
+
+/** What the undoing of a run has taken back, and the names of what was changed since and so stays. */
+export const undoneWire = z.object({
+  success: z.literal(true),
+  removed: z.int(),
+  restored: z.int(),
+  kept: z.array(z.string()),
+});
