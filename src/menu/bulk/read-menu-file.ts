@@ -1,5 +1,5 @@
+import { readStrictCategory } from '../import/strict-line.ts';
 import { readTable, type TableReading } from '../paste/read-table.ts';
-import { readStrictCategory } from '../paste/strict-line.ts';
 import { writeCategory } from '../paste/write-line.ts';
 
 /** What the file picker offers. */

@@ -1,7 +1,7 @@
 import { singleLine } from '#platform/text.ts';
 import { categoryKey } from '../category.ts';
+import { joinPieces, type Piece, splitPieces } from '../import/pieces.ts';
 import { parsePaste } from './parse-paste.ts';
-import { joinPieces, type Piece, splitPieces } from './pieces.ts';
 import { writeCategory, writeItem } from './write-line.ts';
 
 /** What an owner makes of one line in the preview. */

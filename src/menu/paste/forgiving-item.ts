@@ -1,11 +1,11 @@
-import { type Amount, findAmounts } from './amounts.ts';
-import { cleanName, endsWithLeader, hasLetters, nameProblem } from './item-name.ts';
-import { noteReason, withoutHours } from './notes.ts';
+import { type Amount, findAmounts } from '../import/amounts.ts';
+import { cleanName, endsWithLeader, hasLetters, nameProblem } from '../import/item-name.ts';
+import { noteReason, withoutHours } from '../import/notes.ts';
+import { SIZE, UNIT } from '../import/price-words.ts';
+import { undecorate } from '../import/undecorate.ts';
 import type { Doubt, Heading, Reading } from './paste.ts';
-import { SIZE, UNIT } from './price-words.ts';
 import { readSeveralItems } from './several-items.ts';
 import { readSeveralPrices, severalPricesDoubt, twoNumbersDoubt } from './several-prices.ts';
-import { undecorate } from './undecorate.ts';
 import { writeItem } from './write-line.ts';
 
 const LONGEST_HEADING = { characters: 60, words: 8 };

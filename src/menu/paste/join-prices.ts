@@ -1,7 +1,7 @@
-import { findAmounts } from './amounts.ts';
-import { cleanName } from './item-name.ts';
+import { findAmounts } from '../import/amounts.ts';
+import { cleanName } from '../import/item-name.ts';
+import { joinPieces, splitPieces } from '../import/pieces.ts';
 import type { PasteLine } from './paste.ts';
-import { joinPieces, splitPieces } from './pieces.ts';
 
 /** Where a name stands on one line and its price alone on the next, as in text copied from a web page. */
 export function pricesBelowNames(lines: readonly PasteLine[]): number[] {

@@ -2,17 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { growthOf, LINEAR } from '#test/support/linear.ts';
-import { withoutChatStamp } from './chat-stamp.ts';
+import { withoutChatStamp } from '../import/chat-stamp.ts';
+import { undecorate } from '../import/undecorate.ts';
 import { nameFirstCategory, withoutAdded } from './edit-paste.ts';
 import { joinPrices, pricesBelowNames } from './join-prices.ts';
 import { parsePaste } from './parse-paste.ts';
 import { readLine, styleOf } from './read-line.ts';
 import { looksLikeTable, readTable } from './read-table.ts';
-import { undecorate } from './undecorate.ts';
+
+const FOLDER = join(import.meta.dirname, '../import');
 
 /** Every sign and every word that the reader knows, as its own code has them. */
-const reader = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test*.ts'] })
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+const reader = globSync('*.ts', { cwd: FOLDER, exclude: ['*.test*.ts'] })
+  .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
   .join('');
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
 const signs = [...new Set([...ascii, '\t', ...reader].filter((sign) => sign >= ' ' || sign === '\t'))];

@@ -1,5 +1,7 @@
 import { categoryNameProblem } from '../category.ts';
-import { withoutChatStamp } from './chat-stamp.ts';
+import { withoutChatStamp } from '../import/chat-stamp.ts';
+import { type Piece, splitPieces } from '../import/pieces.ts';
+import { undecorate } from '../import/undecorate.ts';
 import {
   type Doubt,
   type PastedCategory,
@@ -9,10 +11,8 @@ import {
   type Reading,
   UNNAMED_CATEGORY,
 } from './paste.ts';
-import { type Piece, splitPieces } from './pieces.ts';
 import { type PasteStyle, readLine, styleOf } from './read-line.ts';
 import { settleHeadings } from './settle-headings.ts';
-import { undecorate } from './undecorate.ts';
 
 const LONGEST_LINE = 500;
 

@@ -1,12 +1,12 @@
 import { formatRupees } from '#platform/money.ts';
+import { hasLetters, nameProblem } from '../import/item-name.ts';
+import { noteReason } from '../import/notes.ts';
+import { readStrictCategory, readStrictItem, type StrictItem } from '../import/strict-line.ts';
+import { groupingOf } from '../import/thousands.ts';
+import { undecorate } from '../import/undecorate.ts';
 import { readForgiving } from './forgiving-item.ts';
-import { hasLetters, nameProblem } from './item-name.ts';
-import { noteReason } from './notes.ts';
 import type { Doubt, Reading } from './paste.ts';
 import { twoNumbersDoubt } from './several-prices.ts';
-import { readStrictCategory, readStrictItem, type StrictItem } from './strict-line.ts';
-import { groupingOf } from './thousands.ts';
-import { undecorate } from './undecorate.ts';
 import { writeCategory, writeItem } from './write-line.ts';
 
 /** What the rest of the paste tells about how its lines are meant. */

@@ -1,4 +1,4 @@
-import { NO_NAME } from './item-name.ts';
+import { NO_NAME } from '../import/item-name.ts';
 import type { Doubt, Heading, Reading } from './paste.ts';
 
 /** A line with what it says by itself, and whether a blank line or a semicolon sets it apart. */

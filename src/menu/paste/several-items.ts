@@ -1,7 +1,7 @@
-import { findAmounts } from './amounts.ts';
-import { cleanName, hasLetters } from './item-name.ts';
+import { findAmounts } from '../import/amounts.ts';
+import { cleanName, hasLetters } from '../import/item-name.ts';
+import { SIZE_OR_PORTION } from '../import/price-words.ts';
 import type { Fix } from './paste.ts';
-import { SIZE_OR_PORTION } from './price-words.ts';
 import { writeCategory, writeItem } from './write-line.ts';
 
 const SIZE_ALONE = new RegExp(`^${SIZE_OR_PORTION}$`, 'iu');

@@ -1,8 +1,8 @@
 import { formatRupees } from '#platform/money.ts';
-import type { Amount } from './amounts.ts';
-import { cleanName } from './item-name.ts';
+import type { Amount } from '../import/amounts.ts';
+import { cleanName } from '../import/item-name.ts';
+import { PORTION, SIZE, SIZE_OR_PORTION } from '../import/price-words.ts';
 import type { Doubt, Fix } from './paste.ts';
-import { PORTION, SIZE, SIZE_OR_PORTION } from './price-words.ts';
 import { writeItem } from './write-line.ts';
 
 const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
