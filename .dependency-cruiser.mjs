@@ -9,10 +9,10 @@ const mayImport = {
   insights: [],
   media: ['identity'],
   restaurant: ['identity', 'media'],
-  menu: ['identity', 'media', 'restaurant'],
+  menu: ['identity', 'media', 'restaurant', 'ordering'],
   membership: ['identity', 'restaurant'],
   storefront: ['restaurant', 'menu', 'membership', 'ordering', 'insights'],
-  workspace: ['identity', 'restaurant', 'media', 'menu', 'membership', 'insights'],
+  workspace: ['identity', 'restaurant', 'media', 'menu', 'membership', 'ordering', 'insights'],
   marketing: ['restaurant', 'menu', 'membership', 'storefront'],
   admin: ['identity', 'restaurant', 'menu', 'membership', 'insights'],
 };

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { AvailableSwitch } from './available-switch.tsx';
@@ -7,7 +8,7 @@ import type { Category, MenuItem } from './menu.ts';
 import { panelPx } from './row-size.ts';
 
 const parts: RowParts = {
-  Price: ({ item }: { item: MenuItem }) => <span className="figures">{formatRupees(item.pricePaise)}</span>,
+  Price: ({ item }: { item: MenuItem }) => <span className="figures">{formatRupees(priceOf(item))}</span>,
   End: AvailableSwitch,
   endHeading: 'Available',
   noDescription: '-',

@@ -1,3 +1,4 @@
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import type { Category, MenuItem } from './menu.ts';
@@ -49,7 +50,7 @@ const labels: Record<keyof ItemFormValues, string> = {
 function inWords(values: ItemFormValues, field: keyof ItemFormValues, menu: readonly Category[]): string {
   switch (field) {
     case 'price':
-      return formatRupees(itemDraftOf(values).pricePaise);
+      return formatRupees(priceOf(itemDraftOf(values)));
     case 'categoryId':
       return menu.find(({ id }) => id === values.categoryId)?.name ?? 'another category';
     case 'imageUrl':

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { formatRupees } from '#platform/money.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
@@ -22,7 +23,7 @@ export function QuickPrice({ item }: { item: MenuItem }) {
   }, [editing]);
 
   if (editing) return <PriceEditor item={item} onDone={() => setEditing(false)} />;
-  const price = formatRupees(item.pricePaise);
+  const price = formatRupees(priceOf(item));
   return (
     <button
       ref={button}
@@ -110,7 +111,7 @@ function changedMeanwhile(item: MenuItem, newer: MenuItem): string {
   if (newer.pricePaise === item.pricePaise) {
     return 'This item was changed on another device meanwhile. Save again to change its price.';
   }
-  return `On another device the price was set to ${formatRupees(newer.pricePaise)}. Save again to use yours.`;
+  return `On another device the price was set to ${formatRupees(priceOf(newer))}. Save again to use yours.`;
 }
 
 function messageOf(error: unknown): string {

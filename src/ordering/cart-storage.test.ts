@@ -8,8 +8,8 @@ import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 
 const HOUR = 60 * 60 * 1000;
-const dosa = { itemId: 'dosa', name: 'Masala Dosa', pricePaise: 12050 };
-const idli = { itemId: 'idli', name: 'Idli', pricePaise: 4000 };
+const dosa = { itemId: 'dosa', name: 'Masala Dosa', unitPaise: 12050 };
+const idli = { itemId: 'idli', name: 'Idli', unitPaise: 4000 };
 const url = 'https://wa.me/919876543210?text=order';
 
 let browser: FakeBrowser;
@@ -63,8 +63,8 @@ describe('one tab', () => {
   it('takes any cart rule', () => {
     const store = openTab();
     store.add(dosa);
-    store.update((cart) => cart.map((line) => ({ ...line, pricePaise: 1 })));
-    expect(openTab().getSnapshot().lines[0]?.pricePaise).toBe(1);
+    store.update((cart) => cart.map((line) => ({ ...line, unitPaise: 1 })));
+    expect(openTab().getSnapshot().lines[0]?.unitPaise).toBe(1);
   });
 });
 

@@ -15,8 +15,8 @@ import {
 import { mergeCarts } from '#ordering/placed-order.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 
-const dosa = { itemId: 'dosa', name: 'Masala Dosa', pricePaise: 12050 };
-const idli = { itemId: 'idli', name: 'Idli', pricePaise: 4000 };
+const dosa = { itemId: 'dosa', name: 'Masala Dosa', unitPaise: 12050 };
+const idli = { itemId: 'idli', name: 'Idli', unitPaise: 4000 };
 
 const twoDosasOneIdli = [dosa, idli, dosa].reduce(addItem, EMPTY_CART);
 
@@ -28,8 +28,8 @@ it('adds with quantity 1, then one more on the same line', () => {
 });
 
 it('keeps the price the customer first saw when the item is added again', () => {
-  expect(addItem(twoDosasOneIdli, { ...dosa, pricePaise: 1 })[0]).toMatchObject({
-    pricePaise: 12050,
+  expect(addItem(twoDosasOneIdli, { ...dosa, unitPaise: 1 })[0]).toMatchObject({
+    unitPaise: 12050,
     quantity: 3,
   });
 });
@@ -77,7 +77,7 @@ it('merges carts without losing a line or adding to a quantity', () => {
 describe('whatever is done to a cart', () => {
   const id = fc.constantFrom('a', 'b', 'c');
   const step = fc.oneof(
-    fc.record({ itemId: id, name: fc.string(), pricePaise: fc.nat(100_000_000) }).map((item) => {
+    fc.record({ itemId: id, name: fc.string(), unitPaise: fc.nat(100_000_000) }).map((item) => {
       return (cart: Cart) => addItem(cart, item);
     }),
     fc.tuple(id, fc.oneof(fc.integer(), fc.double())).map(([key, quantity]) => {
@@ -102,7 +102,7 @@ describe('whatever is done to a cart', () => {
         for (const { quantity } of cart) {
           expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
         }
-        const sum = cart.reduce((total, line) => total + BigInt(line.pricePaise) * BigInt(line.quantity), 0n);
+        const sum = cart.reduce((total, line) => total + BigInt(line.unitPaise) * BigInt(line.quantity), 0n);
         expect(BigInt(cartTotalPaise(cart))).toBe(sum);
         expect(sum >= 0n).toBe(true);
       }),

@@ -3,7 +3,8 @@ export interface CartLine {
   readonly key: string;
   readonly itemId: string;
   readonly name: string;
-  readonly pricePaise: number;
+  /** What one piece costs as it was selected, in paise. */
+  readonly unitPaise: number;
   /** A whole number from 1 to MAX_QUANTITY. */
   readonly quantity: number;
 }
@@ -11,7 +12,7 @@ export interface CartLine {
 /** The lines in the order they were added, each key once. Never changed in place. */
 export type Cart = readonly CartLine[];
 
-export type CartItem = Pick<CartLine, 'itemId' | 'name' | 'pricePaise'>;
+export type CartItem = Pick<CartLine, 'itemId' | 'name' | 'unitPaise'>;
 
 export const EMPTY_CART: Cart = [];
 
@@ -23,7 +24,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   const key = lineKey(item);
   const line = cart.find((each) => each.key === key);
   if (line) return setQuantity(cart, key, line.quantity + 1);
-  return [...cart, { key, itemId: item.itemId, name: item.name, pricePaise: item.pricePaise, quantity: 1 }];
+  return [...cart, { key, itemId: item.itemId, name: item.name, unitPaise: item.unitPaise, quantity: 1 }];
 }
 
 /**
@@ -44,7 +45,7 @@ export function removeLine(cart: Cart, key: string): Cart {
 
 /** A line's price times its quantity, in paise. */
 export function lineTotalPaise(line: CartLine): number {
-  return line.pricePaise * line.quantity;
+  return line.unitPaise * line.quantity;
 }
 
 /** The sum of all line totals, in paise. */

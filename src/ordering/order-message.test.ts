@@ -6,7 +6,7 @@ import { plainTable } from '#ordering/plain-table.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 
-const line = (name: string, pricePaise: number, quantity: number) => cartLine(name, { pricePaise, quantity });
+const line = (name: string, unitPaise: number, quantity: number) => cartLine(name, { unitPaise, quantity });
 
 const lines = [line('Masala Dosa', 12050, 2), line('Idli (2 pcs) 50% *off*', 125000, 1)];
 
@@ -75,7 +75,7 @@ describe('whatever the names', () => {
         const [total, ...end] = written.slice(-3);
 
         expect(items.map(readItem)).toEqual(
-          lines.map((each) => [each.quantity, each.pricePaise, lineTotalPaise(each)]),
+          lines.map((each) => [each.quantity, each.unitPaise, lineTotalPaise(each)]),
         );
         expect(written).toHaveLength(plainTable(table ?? '') ? 8 : 6);
         expect(readPaise(total?.replace('Total: ', ''))).toBe(cartTotalPaise(lines));

@@ -28,7 +28,7 @@ export function orderMessage({ restaurantName, lines, table }: Order): string {
 /** Every item line ends with `= ₹x`, so none can pass for the Total line, whatever the item is called. */
 function itemLine(line: CartLine): string {
   const name = isolated(plainText(line.name) || 'Item');
-  const price = formatRupees(line.pricePaise);
+  const price = formatRupees(line.unitPaise);
   return plainLine(`${name} (${line.quantity} x ${price}) = ${formatRupees(lineTotalPaise(line))}`);
 }
 

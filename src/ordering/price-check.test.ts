@@ -5,7 +5,7 @@ import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/pric
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 
 const cart = ['same', 'dearer', 'renamed', 'gone', 'soldOut']
-  .map((itemId) => ({ itemId, name: itemId, pricePaise: 100 }))
+  .map((itemId) => ({ itemId, name: itemId, unitPaise: 100 }))
   .reduce(addItem, EMPTY_CART);
 
 const menu = [
@@ -20,8 +20,8 @@ describe('checkPrices', () => {
   it('points out what changed, is gone or is sold out', () => {
     expect(checkPrices(cart, menu)).toEqual({
       changed: [
-        { line: cart[1], newName: 'dearer', newPricePaise: 150 },
-        { line: cart[2], newName: 'New name', newPricePaise: 100 },
+        { line: cart[1], newName: 'dearer', newUnitPaise: 150 },
+        { line: cart[2], newName: 'New name', newUnitPaise: 100 },
       ],
       gone: [cart[3]],
       soldOut: [cart[4]],
@@ -48,7 +48,7 @@ describe('applyFreshPrices', () => {
   it('takes the new names and prices and drops what cannot be had', () => {
     expect(applyFreshPrices(cart, checkPrices(cart, menu))).toEqual([
       cart[0],
-      { ...cart[1], pricePaise: 150 },
+      { ...cart[1], unitPaise: 150 },
       { ...cart[2], name: 'New name' },
     ]);
   });

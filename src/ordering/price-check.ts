@@ -1,7 +1,8 @@
 import type { Cart, CartLine } from '#ordering/cart.ts';
+import { priceOf } from '#ordering/price-of.ts';
 
 /** What the check needs of an item on the fresh menu. */
-export interface FreshItem {
+interface FreshItem {
   id: string;
   name: string;
   pricePaise: number;
@@ -10,7 +11,7 @@ export interface FreshItem {
 
 /** What differs between a cart and the fresh menu, each line at most once (ruling 10). */
 export interface PriceCheck {
-  changed: { line: CartLine; newName: string; newPricePaise: number }[];
+  changed: { line: CartLine; newName: string; newUnitPaise: number }[];
   gone: CartLine[];
   soldOut: CartLine[];
 }
@@ -23,8 +24,8 @@ export function checkPrices(cart: Cart, menu: Iterable<FreshItem>): PriceCheck {
     const item = items.get(line.itemId);
     if (!item) check.gone.push(line);
     else if (!item.isAvailable) check.soldOut.push(line);
-    else if (item.pricePaise !== line.pricePaise || item.name !== line.name)
-      check.changed.push({ line, newName: item.name, newPricePaise: item.pricePaise });
+    else if (priceOf(item) !== line.unitPaise || item.name !== line.name)
+      check.changed.push({ line, newName: item.name, newUnitPaise: priceOf(item) });
   }
   return check;
 }
@@ -38,10 +39,7 @@ export function needsConfirmation({ changed, gone, soldOut }: PriceCheck): boole
 export function applyFreshPrices(cart: Cart, { changed, gone, soldOut }: PriceCheck): Cart {
   const dropped = new Set([...gone, ...soldOut].map((line) => line.key));
   const fresh = new Map(
-    changed.map(({ line, newName, newPricePaise }) => [
-      line.key,
-      { name: newName, pricePaise: newPricePaise },
-    ]),
+    changed.map(({ line, newName, newUnitPaise }) => [line.key, { name: newName, unitPaise: newUnitPaise }]),
   );
   return cart.filter((line) => !dropped.has(line.key)).map((line) => ({ ...line, ...fresh.get(line.key) }));
 }

@@ -5,7 +5,7 @@ import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 
 const stored = (carts: unknown) => JSON.stringify({ version: 1, carts });
 const idli = { id: 'idli', name: 'Idli', price: 40.5, quantity: 2 };
-const idliLine = { key: 'idli', itemId: 'idli', name: 'Idli', pricePaise: 4050, quantity: 2 };
+const idliLine = { key: 'idli', itemId: 'idli', name: 'Idli', unitPaise: 4050, quantity: 2 };
 
 const anyOrder = fc.record({
   lines: anyCart,

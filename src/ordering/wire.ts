@@ -52,7 +52,7 @@ function storedOrder({ lines, message, url, placedAt }: SentOrder) {
 }
 
 function storedLine(line: CartLine) {
-  return { id: line.itemId, name: line.name, price: rupeesOf(line.pricePaise), quantity: line.quantity };
+  return { id: line.itemId, name: line.name, price: rupeesOf(line.unitPaise), quantity: line.quantity };
 }
 
 /** Handed down while reading, because the readers go on with the rest after finding something unsound. */
@@ -89,10 +89,10 @@ function readLines(items: unknown, damage: Damage): Cart {
 
 function readLine(item: unknown): CartLine | null {
   const { id, name, price, quantity } = isRecord(item) ? item : {};
-  const pricePaise = paiseOf(price);
+  const unitPaise = paiseOf(price);
   if (typeof id !== 'string' || id === '' || typeof name !== 'string') return null;
-  if (pricePaise === undefined || !isQuantity(quantity)) return null;
-  return { key: lineKey({ itemId: id }), itemId: id, name, pricePaise, quantity };
+  if (unitPaise === undefined || !isQuantity(quantity)) return null;
+  return { key: lineKey({ itemId: id }), itemId: id, name, unitPaise, quantity };
 }
 
 function isQuantity(value: unknown): value is number {

@@ -17,7 +17,7 @@ it('tells every listener, however many, through one subscription', () => {
   const shared = shareSubscription(counting);
   const heard: string[] = [];
   const stops = ['a', 'b'].map((name) => shared.subscribe(() => heard.push(name)));
-  shared.add({ itemId: 'idli', name: 'Idli', pricePaise: 60_00 });
+  shared.add({ itemId: 'idli', name: 'Idli', unitPaise: 60_00 });
   expect(subscriptions).toBe(1);
   expect(heard).toEqual(['a', 'b']);
 

@@ -8,8 +8,8 @@ const heard = (lines: Cart, placedAt?: number) => ({
 });
 const newsOf = (before: Cart, after: Cart) => cartNews(heard(before), heard(after));
 
-const idli = addItem(EMPTY_CART, { itemId: 'idli', name: 'Idli', pricePaise: 60_00 });
-const both = addItem(idli, { itemId: 'vada', name: 'Vada', pricePaise: 70_00 });
+const idli = addItem(EMPTY_CART, { itemId: 'idli', name: 'Idli', unitPaise: 60_00 });
+const both = addItem(idli, { itemId: 'vada', name: 'Vada', unitPaise: 70_00 });
 
 it('says what is in the cart now', () => {
   expect(newsOf(EMPTY_CART, idli)).toBe('Idli: 1 in your cart.');

@@ -11,10 +11,10 @@ export function changeSentences({ changed, gone, soldOut }: PriceCheck): Map<str
   ]);
 }
 
-function changeSentence({ line, newName, newPricePaise }: PriceCheck['changed'][number]): string {
-  const [price, before] = [formatRupees(newPricePaise), formatRupees(line.pricePaise)];
+function changeSentence({ line, newName, newUnitPaise }: PriceCheck['changed'][number]): string {
+  const [price, before] = [formatRupees(newUnitPaise), formatRupees(line.unitPaise)];
   return [
     ...(newName === line.name ? [] : [texts.newName(line.name, newName)]),
-    ...(newPricePaise === line.pricePaise ? [] : [texts.newPrice(newName, price, before)]),
+    ...(newUnitPaise === line.unitPaise ? [] : [texts.newPrice(newName, price, before)]),
   ].join(' ');
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { priceOf } from '#ordering/price-of.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
 import { presentStorefront } from './presenter.ts';
-import { itemsOf, priceOf } from './view.ts';
+import { itemsOf } from './view.ts';
 
 const restaurant = sampleRestaurant();
 const idli = sampleItem('Idli', { description: 'Two, with sambar', isAvailable: false });
@@ -45,5 +46,5 @@ it('survives the way through the page as JSON', () => {
 it('lists the items in the order of the page', () => {
   const second = { ...breakfast, id: 'c2', items: [{ ...idli, id: 'i2', pricePaise: 5 }] };
   const items = itemsOf(presentStorefront(restaurant, [breakfast, second]));
-  expect(items.map(priceOf)).toEqual([100_00, 5]);
+  expect(items.map((item) => priceOf(item))).toEqual([100_00, 5]);
 });

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
 import { useCartStore } from './cart-context.ts';
 import { takeOverTaps } from './early.ts';
-import { itemsOf, priceOf, type StorefrontView } from './view.ts';
+import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
  * Puts every tap on an Add button into the cart, those made before the page was ready first; then follows a link that was
@@ -15,7 +16,7 @@ export function useTaps(view: StorefrontView): void {
     const items = itemsOf(view);
     links.current = takeOverTaps((itemNumber) => {
       const item = items[itemNumber];
-      if (item) cart.add({ itemId: item.id, name: item.name, pricePaise: priceOf(item) });
+      if (item) cart.add({ itemId: item.id, name: item.name, unitPaise: priceOf(item) });
     });
   }, [view, cart]);
 

@@ -87,11 +87,6 @@ export interface StorefrontData {
 export const STOREFRONT_DATA_ID = 'storefront-data';
 export const STOREFRONT_ROOT_ID = 'root';
 
-/** What one of an item costs, in paise. The only place that reads an item's price. */
-export function priceOf(item: ItemView): number {
-  return item.pricePaise;
-}
-
 /** All items in the order of the page; an item's place here is its number in `data-add`. */
 export function itemsOf(view: StorefrontView): ItemView[] {
   return view.categories.flatMap((category) => category.items);

@@ -1,12 +1,7 @@
+import { priceOf } from '#ordering/price-of.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
 import { presentSettings } from '#restaurant/settings-wire.ts';
-import {
-  type CategoryView,
-  type ItemView,
-  priceOf,
-  type RestaurantView,
-  type StorefrontView,
-} from './view.ts';
+import type { CategoryView, ItemView, RestaurantView, StorefrontView } from './view.ts';
 
 /** The answer of `GET /api/restaurant/{slug}` for an open restaurant, in the spec's names (spec §3, §7). */
 export function publicRestaurantBody({ restaurant, categories }: StorefrontView) {

@@ -43,7 +43,7 @@ const anyLine: fc.Arbitrary<CartLine> = fc
   .record({
     itemId: fc.oneof(fc.uuid(), fc.constantFrom('__proto__', 'constructor')),
     name: anyText,
-    pricePaise: fc.integer({ min: 0, max: MAX_PRICE_PAISE }),
+    unitPaise: fc.integer({ min: 0, max: MAX_PRICE_PAISE }),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   })
   .map((line) => ({ key: line.itemId, ...line }));

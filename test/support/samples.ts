@@ -68,7 +68,7 @@ export function sampleView(
 /** A line of a cart: one of the item for ₹100. */
 export function cartLine(name: string, changes: Partial<CartLine> = {}): CartLine {
   const itemId = changes.itemId ?? idOf(name);
-  return { key: itemId, itemId, name, pricePaise: 100_00, quantity: 1, ...changes };
+  return { key: itemId, itemId, name, unitPaise: 100_00, quantity: 1, ...changes };
 }
 
 function idOf(name: string): string {

@@ -4,6 +4,7 @@ import { presentMembership } from '#membership/wire.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
 import type { Category } from '#menu/menu.ts';
 import { presentCategory } from '#menu/wire.ts';
+import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -77,7 +78,7 @@ function menuCsv(menu: Category[], photos: Map<string, string>): string {
       category.name,
       item.name,
       item.description,
-      rupeesOf(item.pricePaise),
+      rupeesOf(priceOf(item)),
       item.isAvailable ? 'yes' : 'no',
       photos.get(item.imageUrl) ?? '',
     ]),

@@ -1,3 +1,4 @@
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { categoryKey } from '../category.ts';
 import type { Category } from '../menu.ts';
@@ -100,7 +101,7 @@ export function reviewPaste(
     const known = onMenu
       .get(categoryKey(category))
       ?.find((item) => categoryKey(item.name) === categoryKey(name));
-    if (known) return repeated(`Already on your menu, at ${formatRupees(known.pricePaise)}.`);
+    if (known) return repeated(`Already on your menu, at ${formatRupees(priceOf(known))}.`);
     return isTwice ? repeated('This name stands here twice.') : undefined;
   }
 }

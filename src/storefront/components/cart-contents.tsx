@@ -13,7 +13,7 @@ import type { CartNavigation } from '../navigation.ts';
 import { orderHold } from '../order-hold.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
 import type { Undo } from '../use-undo.ts';
-import { itemsOf, priceOf } from '../view.ts';
+import { itemsOf } from '../view.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { MenuChanges } from './menu-changes.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -37,10 +37,7 @@ export function CartContents(props: CartContentsProps) {
   const store = useCartStore();
   const { view, check } = menu;
   const { lines, lastOrder } = cart;
-  const changes = checkPrices(
-    lines,
-    itemsOf(view).map((item) => ({ ...item, pricePaise: priceOf(item) })),
-  );
+  const changes = checkPrices(lines, itemsOf(view));
   const sentences = changeSentences(changes);
   const hasChanges = needsConfirmation(changes);
   const message = orderMessage({ restaurantName: target.restaurantName, lines, table });

@@ -21,7 +21,7 @@ export function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps
     <li>
       <h2 dir="auto">{name}</h2>
       {/* In one piece: what a browser has translated keeps its old price where React sets a piece of it. */}
-      <p className="each">{`${formatRupees(line.pricePaise)} ${texts.each}`}</p>
+      <p className="each">{`${formatRupees(line.unitPaise)} ${texts.each}`}</p>
       <b>{formatRupees(lineTotalPaise(line))}</b>
       <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
         <button

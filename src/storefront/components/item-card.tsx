@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { sharedTexts } from '../shared-texts.ts';
-import { type ItemView, priceOf, type RestaurantView } from '../view.ts';
+import type { ItemView, RestaurantView } from '../view.ts';
 import { ItemControl } from './item-control.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 

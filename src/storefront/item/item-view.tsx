@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
@@ -9,7 +10,7 @@ import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import itemCss from '../styles/item.css?inline';
-import { type ItemView as Item, priceOf, type RestaurantView } from '../view.ts';
+import type { ItemView as Item, RestaurantView } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
 import { ShareButton } from './share-button.tsx';
 

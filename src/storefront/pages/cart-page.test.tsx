@@ -14,8 +14,8 @@ await loadParts();
 const undo = { last: null, backKey: '', remove() {}, clear() {}, undo() {} };
 const lines = addItem(addItem(EMPTY_CART, dosa(80_00)), dosa(80_00));
 
-function dosa(pricePaise: number) {
-  return { itemId: 'plain-dosa', name: 'Plain Dosa', pricePaise };
+function dosa(unitPaise: number) {
+  return { itemId: 'plain-dosa', name: 'Plain Dosa', unitPaise };
 }
 
 function renderCart(

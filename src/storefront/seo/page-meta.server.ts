@@ -1,3 +1,4 @@
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { found, pages } from '#routes';
 import { cartTexts } from '../cart-texts.ts';
@@ -5,7 +6,7 @@ import type { PageMeta } from '../head-tags.ts';
 import { itemTexts } from '../item/item-texts.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { serverTexts } from '../server-texts.ts';
-import { itemsOf, priceOf, type StorefrontData } from '../view.ts';
+import { itemsOf, type StorefrontData } from '../view.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 import { restaurantData } from './restaurant-data.server.ts';
 

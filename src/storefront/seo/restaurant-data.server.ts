@@ -1,12 +1,7 @@
+import { priceOf } from '#ordering/price-of.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { type ContactKind, contactsOf } from '../contacts.ts';
-import {
-  type CategoryView,
-  type ItemView,
-  priceOf,
-  type RestaurantView,
-  type StorefrontView,
-} from '../view.ts';
+import type { CategoryView, ItemView, RestaurantView, StorefrontView } from '../view.ts';
 
 /** Where a restaurant is present besides here, as schema.org's `sameAs` means it. */
 const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];

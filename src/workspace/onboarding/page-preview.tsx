@@ -1,4 +1,5 @@
 import type { Category } from '#menu/menu.ts';
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { ItemsDraft } from './draft.ts';
@@ -43,11 +44,11 @@ export function PagePreview({ name, slug, category, items }: Props) {
           {items.length === 0 ? (
             <Placeholders />
           ) : (
-            items.map(({ name: item, pricePaise }, place) => (
+            items.map((item, place) => (
               // A drawing has no state to mix up.
               <p key={place} className="flex justify-between gap-3 py-2.5 text-sm">
-                <span className="min-w-0 break-words">{item}</span>
-                <span className="figures text-muted">{formatRupees(pricePaise)}</span>
+                <span className="min-w-0 break-words">{item.name}</span>
+                <span className="figures text-muted">{formatRupees(priceOf(item))}</span>
               </p>
             ))
           )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
+import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 
 /** The name of a category above its items, in full or where it goes on in another column. */
@@ -29,7 +30,7 @@ export function PrintedItem({ item, hasDescription }: Props) {
         {item.name}
         {!item.isAvailable && <span className="print-menu-mark"> Sold out</span>}
       </p>
-      <p className="print-menu-price">{formatRupees(item.pricePaise)}</p>
+      <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
       {hasDescription && item.description && (
         <p className="print-menu-description" dir="auto">
           {item.description}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const repo = join(import.meta.dirname, '../..');
+let house: string;
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'menu-link-price-'));
+  const { plugins } = JSON.parse(await readFile(join(repo, 'biome.json'), 'utf8')) as { plugins: string[] };
+  expect(plugins).toContain('./scripts/one-price.grit');
+  const rules = { linter: { rules: { recommended: false } } };
+  await plant({ 'biome.json': JSON.stringify({ plugins: ['./one-price.grit'], ...rules }) });
+  await cp(join(repo, 'scripts/one-price.grit'), join(house, 'one-price.grit'));
+});
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+test('a price that is read past priceOf is refused, and nothing else', { timeout: 30_000 }, async () => {
+  await plant({
+    'src/storefront/card.tsx': [
+      'export const told = formatRupees(priceOf(item));',
+      'export const shown = <b>{formatRupees(item.pricePaise)}</b>;',
+      'export const kept = item?.pricePaise;',
+      'export const tripled = 3 * pricePaise;',
+      'export const plan = formatWholeRupees(monthly.pricePaise);',
+      'export const row = { price_paise: item.pricePaise };',
+    ].join('\n'),
+    'src/workspace/print.tsx': 'export const printed = formatRupees(pricePaise);',
+    'src/menu/quick-price.tsx': [
+      'export const typed = typedPriceOf(item.pricePaise);',
+      'export const shown = formatRupees(item.pricePaise);',
+    ].join('\n'),
+    'src/menu/bulk/row.tsx': 'export const shown = formatRupees(line.pricePaise);',
+    'src/menu/menu.test.ts': 'export const shown = formatRupees(item.pricePaise);',
+    'src/ordering/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
+  });
+  expect(refused()).toEqual([
+    'src/menu/quick-price.tsx:2',
+    'src/storefront/card.tsx:2',
+    'src/storefront/card.tsx:3',
+    'src/storefront/card.tsx:4',
+    'src/workspace/print.tsx:1',
+  ]);
+});
+
+async function plant(files: Record<string, string>): Promise<void> {
+  for (const [file, code] of Object.entries(files)) {
+    await mkdir(dirname(join(house, file)), { recursive: true });
+    await writeFile(join(house, file), code);
+  }
+}
+
+/** File and line of each price that Biome, run as `npm run check` runs it, refuses. */
+function refused(): string[] {
+  const program = join(repo, 'node_modules/@biomejs/biome/bin/biome');
+  const { stdout, stderr } = spawnSync(process.execPath, [program, 'lint', 'src'], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  const places = [...`${stdout}${stderr}`.matchAll(/^(src\/\S+:\d+):\d+ plugin/gm)].map(
+    ([, place = '']) => place,
+  );
+  return [...new Set(places)].sort();
+}
