@@ -1,8 +1,10 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
 import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
+import { itemFields } from './menu.ts';
 import { countItems, findCategories, nextCategoryPosition, nextItemPosition } from './queries.server.ts';
 
 /** Adds many items at once, in one transaction; `planBulkAdd` says which, and the answer what became of each line. */
@@ -49,21 +51,11 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   for (const categoryId of new Set(items.map((item) => item.categoryId))) {
     positions.set(categoryId, await nextItemPosition(tx, categoryId));
   }
-  const rows = items.map(({ id, categoryId, name, description, pricePaise, isAvailable }) => {
-    const position = positions.get(categoryId) ?? 0;
-    positions.set(categoryId, position + 1);
-    return {
-      id,
-      restaurant_id: restaurantId,
-      category_id: categoryId,
-      name,
-      description,
-      price_paise: pricePaise,
-      is_available: isAvailable,
-      position,
-      created_at: now,
-      updated_at: now,
-    };
+  const rows = items.map((item) => {
+    const position = positions.get(item.categoryId) ?? 0;
+    positions.set(item.categoryId, position + 1);
+    const place = { restaurant_id: restaurantId, position };
+    return { ...toRow(itemFields, item), ...place, created_at: now, updated_at: now };
   });
   await tx.insertInto('menu_items').values(rows).execute();
 }

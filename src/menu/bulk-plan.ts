@@ -1,8 +1,10 @@
+import { draftOf } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from './category.ts';
+import { itemFields } from './menu.ts';
 import { type ItemDraft, MAX_ITEMS } from './menu-item.ts';
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from './refusals.ts';
-import { readItemDraft, saveItemWire } from './wire.ts';
+import { saveItemWire } from './wire.ts';
 
 /** How many lines one bulk add may have. */
 export const MAX_BULK_LINES = 1_000;
@@ -60,7 +62,11 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     if (limit !== undefined) return { ok: false, message: limit };
 
     const id = newId();
-    plan.items.push({ ...readItemDraft(parsed.data), id, categoryId: categoryIdOf(categoryName) });
+    plan.items.push({
+      ...draftOf(itemFields, parsed.data.changes),
+      id,
+      categoryId: categoryIdOf(categoryName),
+    });
     return { ok: true, id };
   }
 

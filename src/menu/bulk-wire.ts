@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { idText, rupees } from '#platform/fields/schemas.ts';
 import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
+import { categoryFields } from './menu.ts';
 import { MAX_ITEMS } from './menu-item.ts';
-import { MAX_NAME } from './menu-text.ts';
-import { id, price } from './wire.ts';
 
 /** A name too long is refused line by line, each of which repeats it: one as long as a request is refused at once. */
 const MOST_TYPED = 2_000;
 
 const requestId = (field: string) =>
-  id(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
+  idText(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
     message: `Send a ${field} of 8 to 100 characters.`,
   });
 
@@ -20,7 +20,9 @@ export const bulkAddWire = callWire
   .extend({
     categories: z.array(
       z.object({
-        name: z.string('Each category needs a name.').max(MOST_TYPED, `Use at most ${MAX_NAME} characters.`),
+        name: z
+          .string('Each category needs a name.')
+          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`),
         items: z.array(
           z.record(z.string(), z.unknown()).openapi({
             description: 'As the body of POST /api/menu/items, without category and image',
@@ -56,7 +58,9 @@ export function readBulkBlocks(body: z.infer<typeof bulkAddWire>): BulkBlock[] {
 
 /** New prices of items, each with the version that the owner has seen. */
 export const bulkPricesWire = callWire
-  .extend({ items: z.array(z.object({ id: id('Not an id.'), price, version: z.int('Not a version.') })) })
+  .extend({
+    items: z.array(z.object({ id: idText('Not an id.'), price: rupees, version: z.int('Not a version.') })),
+  })
   .refine(({ items }) => items.length <= MAX_ITEMS, {
     path: ['items'],
     message: `Send at most ${MAX_ITEMS} items at once.`,

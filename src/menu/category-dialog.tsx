@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { textProblem } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { singleLine } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,9 +11,8 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { categoryNameProblem } from './category.ts';
-import type { CategoryHead } from './menu.ts';
+import { type CategoryHead, categoryFields } from './menu.ts';
 import { newerCategory, useMenuActions } from './menu-queries.ts';
-import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
 
 type Props = {
   open: boolean;
@@ -73,7 +73,7 @@ function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
     onSaving(true);
     try {
       if (category) await saveCategory({ id: category.id, name, description, version });
-      else await addCategory(name, description);
+      else await addCategory({ name, description });
       toast.success(category ? 'Category saved' : 'Category added successfully');
       onDone();
     } catch (error) {
@@ -107,7 +107,9 @@ function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
         hint="Shown under the category's name on your page."
         error={errors.description?.message}
       >
-        <TextArea {...register('description', { validate: (text) => tooLong(text, MAX_DESCRIPTION) })} />
+        <TextArea
+          {...register('description', { validate: (text) => textProblem(categoryFields.description, text) })}
+        />
       </Field>
     </form>
   );

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { draftOf } from '#platform/fields/fields.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
@@ -7,6 +8,7 @@ import { api, apiPatterns } from '#routes';
 import { createCategory } from './create-category.server.ts';
 import { deleteCategory } from './delete-category.server.ts';
 import { loadMenu } from './load-menu.server.ts';
+import { categoryFields } from './menu.ts';
 import { findCategories } from './queries.server.ts';
 import { reorderCategories } from './reorder-categories.server.ts';
 import { restoreCategory } from './restore-category.server.ts';
@@ -36,8 +38,8 @@ export function categoryRoutes(services: Services) {
       return c.json(categories.map(presentCategoryHead), 200);
     })
     .openapi(calls.create, async (c) => {
-      const { name, description = '' } = c.req.valid('json');
-      const category = await createCategory(services, c.get('restaurant').id, { name, description });
+      const draft = draftOf(categoryFields, c.req.valid('json').changes);
+      const category = await createCategory(services, c.get('restaurant').id, draft);
       return c.json(presentCategoryHead(category), 201);
     })
     .openapi(calls.reorder, async (c) => {
@@ -45,14 +47,9 @@ export function categoryRoutes(services: Services) {
       return c.json({ success: true, message: 'Order saved.' } as const, 200);
     })
     .openapi(calls.update, async (c) => {
-      const { name, description, version } = c.req.valid('json');
-      const changes = { name, description, version };
-      const category = await updateCategory(
-        services,
-        c.get('restaurant').id,
-        c.req.valid('param').id,
-        changes,
-      );
+      const { changes, version } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const category = await updateCategory(services, c.get('restaurant').id, id, changes, version);
       return c.json(presentCategoryHead(category), 200);
     })
     .openapi(calls.remove, async (c) => {

@@ -1,11 +1,18 @@
-import { MAX_NAME, tooLong } from './menu-text.ts';
+import { type Changes, type Draft, textProblem } from '#platform/fields/fields.ts';
+import { categoryFields } from './menu.ts';
 
 /** How many categories a restaurant may have. */
 export const MAX_CATEGORIES = 100;
 
+/** What an edit of a category sends: undefined leaves a field as it is. */
+export type CategoryChanges = Changes<typeof categoryFields>;
+
+/** A category before it exists. */
+export type CategoryDraft = Draft<typeof categoryFields>;
+
 /** Why a text, already one clean line, cannot be a category's name (spec §5); undefined when it can. */
 export function categoryNameProblem(name: string): string | undefined {
-  return name === '' ? 'Category name cannot be empty' : tooLong(name, MAX_NAME);
+  return textProblem(categoryFields.name, name);
 }
 
 /** What two names have in common that people would call the same: case and Unicode spelling do not count. */

@@ -1,8 +1,9 @@
+import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { categoryKey, MAX_CATEGORIES } from './category.ts';
-import type { CategoryHead } from './menu.ts';
+import { type CategoryDraft, categoryKey, MAX_CATEGORIES } from './category.ts';
+import { type CategoryHead, categoryFields } from './menu.ts';
 import { findCategories, nextCategoryPosition, toCategoryHead } from './queries.server.ts';
 import { nameTaken, TOO_MANY_CATEGORIES, tooMany } from './refusals.ts';
 
@@ -10,20 +11,19 @@ import { nameTaken, TOO_MANY_CATEGORIES, tooMany } from './refusals.ts';
 export function createCategory(
   services: Services,
   restaurantId: string,
-  { name, description }: { name: string; description: string },
+  draft: CategoryDraft,
 ): Promise<CategoryHead> {
   return changePage(services, restaurantId, async (tx) => {
     const others = await findCategories(tx, restaurantId);
     if (others.length >= MAX_CATEGORIES) throw tooMany(TOO_MANY_CATEGORIES);
-    if (others.some((other) => categoryKey(other.name) === categoryKey(name))) throw nameTaken(name);
+    if (others.some((other) => categoryKey(other.name) === categoryKey(draft.name)))
+      throw nameTaken(draft.name);
     const now = services.clock.now();
     const row = await tx
       .insertInto('categories')
       .values({
-        id: newId(),
+        ...toRow(categoryFields, { ...draft, id: newId() }),
         restaurant_id: restaurantId,
-        name,
-        description,
         position: await nextCategoryPosition(tx, restaurantId),
         created_at: now,
         updated_at: now,

@@ -1,8 +1,9 @@
+import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { refuseForeignImage } from './check-image.server.ts';
-import type { MenuItem } from './menu.ts';
+import { itemFields, type MenuItem } from './menu.ts';
 import { type ItemDraft, MAX_ITEMS } from './menu-item.ts';
 import { countItems, liveCategoryOf, nextItemPosition, toItem } from './queries.server.ts';
 import { TOO_MANY_ITEMS, tooMany } from './refusals.ts';
@@ -20,14 +21,8 @@ export function createItem(services: Services, restaurantId: string, draft: Item
     const row = await tx
       .insertInto('menu_items')
       .values({
-        id: newId(),
+        ...toRow(itemFields, { ...draft, id: newId() }),
         restaurant_id: restaurantId,
-        category_id: draft.categoryId,
-        name: draft.name,
-        description: draft.description,
-        price_paise: draft.pricePaise,
-        image_url: draft.imageUrl,
-        is_available: draft.isAvailable,
         position: await nextItemPosition(tx, draft.categoryId),
         created_at: now,
         updated_at: now,

@@ -30,7 +30,7 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
     if (wrong) return setProblem(wrong);
     setAdding(true);
     try {
-      const { id } = await addCategory(name);
+      const { id } = await addCategory({ name, description: '' });
       toast.success('Category added successfully');
       setTyped('');
       setProblem('');

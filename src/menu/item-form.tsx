@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ImagePicker } from '#media/image-picker.tsx';
+import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,10 +17,9 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { InlineCategory } from './inline-category.tsx';
 import { emptyItemForm, itemFormOf } from './item-form-values.ts';
-import type { Category, MenuItem } from './menu.ts';
+import { type Category, itemFields, type MenuItem } from './menu.ts';
 import { itemNameProblem } from './menu-item.ts';
 import { useMenuPages } from './menu-pages.ts';
-import { MAX_DESCRIPTION, tooLong } from './menu-text.ts';
 import { PriceField, usePriceField } from './price-field.tsx';
 import { useItemSaving } from './use-item-saving.ts';
 
@@ -118,7 +118,9 @@ export function ItemForm({ item, menu, categoryId }: Props) {
             </div>
             <Field label="Description" optional error={errors.description?.message}>
               <TextArea
-                {...register('description', { validate: (text) => tooLong(text, MAX_DESCRIPTION) })}
+                {...register('description', {
+                  validate: (text) => textProblem(itemFields.description, text),
+                })}
               />
             </Field>
           </div>

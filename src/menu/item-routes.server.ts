@@ -1,25 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { draftOf } from '#platform/fields/fields.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
 import { api, apiPatterns } from '#routes';
 import { createItem } from './create-item.server.ts';
 import { deleteItem } from './delete-item.server.ts';
+import { itemFields } from './menu.ts';
 import { liveItemOf, toItem } from './queries.server.ts';
 import { restoreItem } from './restore-item.server.ts';
 import { answer, body, done, refusals } from './route-parts.server.ts';
 import { setAvailability } from './set-availability.server.ts';
 import { updateItem } from './update-item.server.ts';
-import {
-  availabilityWire,
-  idParam,
-  itemWire,
-  presentItem,
-  readItemChanges,
-  readItemDraft,
-  saveItemWire,
-} from './wire.ts';
+import { availabilityWire, idParam, itemWire, presentItem, saveItemWire } from './wire.ts';
 
 /** The calls about the items of the caller's menu (spec §7). */
 export function itemRoutes(services: Services) {
@@ -31,14 +25,13 @@ export function itemRoutes(services: Services) {
       return c.json(presentItem(toItem(row)), 200);
     })
     .openapi(calls.create, async (c) => {
-      const draft = readItemDraft(c.req.valid('json'));
+      const draft = draftOf(itemFields, c.req.valid('json').changes);
       return c.json(presentItem(await createItem(services, c.get('restaurant').id, draft)), 201);
     })
     .openapi(calls.update, async (c) => {
-      const body = c.req.valid('json');
+      const { changes, version } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const changes = readItemChanges(body);
-      const item = await updateItem(services, c.get('restaurant').id, id, changes, body.version);
+      const item = await updateItem(services, c.get('restaurant').id, id, changes, version);
       return c.json(presentItem(item), 200);
     })
     .openapi(calls.remove, async (c) => {

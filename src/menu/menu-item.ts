@@ -1,22 +1,16 @@
-import { MAX_NAME, tooLong } from './menu-text.ts';
+import { type Changes, type Draft, textProblem } from '#platform/fields/fields.ts';
+import { itemFields } from './menu.ts';
 
 /** How many items a restaurant may have. */
 export const MAX_ITEMS = 2_000;
 
-/** Why a text, already one clean line, cannot be an item's name (spec §5); undefined when it can. */
+/** Why a text, already one clean line, cannot be an item's name; undefined when it can. */
 export function itemNameProblem(name: string): string | undefined {
-  return name === '' ? 'Enter a name.' : tooLong(name, MAX_NAME);
+  return textProblem(itemFields.name, name);
 }
 
 /** What an edit form sends: undefined leaves a field as it is. */
-export interface ItemChanges {
-  name: string;
-  description: string | undefined;
-  pricePaise: number;
-  categoryId: string;
-  imageUrl: string | undefined;
-  isAvailable: boolean | undefined;
-}
+export type ItemChanges = Changes<typeof itemFields>;
 
 /** An item before it exists. */
-export type ItemDraft = { [Field in keyof ItemChanges]: NonNullable<ItemChanges[Field]> };
+export type ItemDraft = Draft<typeof itemFields>;

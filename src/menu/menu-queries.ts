@@ -2,8 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import type { CategoryDraft } from './category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
-import { type MenuApi, menuCalls, readItem } from './menu-calls.ts';
+import { type MenuApi, menuCalls, readCategoryHead, readItem } from './menu-calls.ts';
 import { inOrder, withCategory, withItem, withoutCategory, withoutItem } from './menu-changes.ts';
 import type { ItemDraft } from './menu-item.ts';
 
@@ -63,8 +64,7 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
 
   return {
     reload,
-    addCategory: async (name: string, description?: string) =>
-      showCategory(await calls.createCategory(name, description)),
+    addCategory: async (draft: CategoryDraft) => showCategory(await calls.createCategory(draft)),
     saveCategory: async (head: CategoryHead) => showCategory(await calls.updateCategory(head)),
     async removeCategory(id: string) {
       await calls.deleteCategory(id);
@@ -97,12 +97,12 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
 
 /** The state somebody else saved meanwhile, when that is why an edit was refused (ruling 16). */
 export function newerItem(error: unknown): MenuItem | undefined {
-  return isStale(error) ? readItem(error.current as Parameters<typeof readItem>[0]) : undefined;
+  return isStale(error) ? readItem(error.current) : undefined;
 }
 
 /** The same for a category. */
 export function newerCategory(error: unknown): CategoryHead | undefined {
-  return isStale(error) ? (error.current as CategoryHead) : undefined;
+  return isStale(error) ? readCategoryHead(error.current) : undefined;
 }
 
 function isStale(error: unknown): error is ApiError {

@@ -1,50 +1,34 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { CategoryHead, MenuItem } from './menu.ts';
+import { type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
 import type { CategoryTable, MenuItemTable } from './tables.server.ts';
 
 export type CategoryRow = Selectable<CategoryTable>;
 export type ItemRow = Selectable<MenuItemTable>;
 
-/** A category without its row's other columns. */
-export function toCategoryHead({ id, name, description, version }: CategoryHead): CategoryHead {
-  return { id, name, description, version };
+/** A row of `categories` in our own names. */
+export function toCategoryHead(row: Pick<CategoryRow, CategoryColumn>): CategoryHead {
+  return fromRow(categoryFields, row);
 }
-
-/** What of an item's row is shown; the rest stays in the database, a public page is rendered from this. */
-const shownItemColumns = [
-  'id',
-  'category_id',
-  'name',
-  'description',
-  'price_paise',
-  'image_url',
-  'is_available',
-  'version',
-] as const;
-
-type ShownItem = Pick<ItemRow, (typeof shownItemColumns)[number]>;
 
 /** A row of `menu_items` in our own names. */
-export function toItem(row: ShownItem): MenuItem {
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    name: row.name,
-    description: row.description,
-    pricePaise: row.price_paise,
-    imageUrl: row.image_url,
-    isAvailable: row.is_available,
-    version: row.version,
-  };
+export function toItem(row: Pick<ItemRow, ItemColumn>): MenuItem {
+  return fromRow(itemFields, row);
 }
+
+// Only what is shown leaves the database: public pages are rendered from this.
+const categoryColumns = columnsOf(categoryFields);
+const itemColumns = columnsOf(itemFields);
+type CategoryColumn = (typeof categoryColumns)[number];
+type ItemColumn = (typeof itemColumns)[number];
 
 /** The live categories of a restaurant, in order. */
 export function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryHead[]> {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'description', 'version'])
+    .select(categoryColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -53,10 +37,10 @@ export function findCategories(db: Db | Tx, restaurantId: string): Promise<Categ
 }
 
 /** The live items of a restaurant, in order within each category. */
-export function findItems(db: Db | Tx, restaurantId: string): Promise<ShownItem[]> {
+export function findItems(db: Db | Tx, restaurantId: string): Promise<Array<Pick<ItemRow, ItemColumn>>> {
   return db
     .selectFrom('menu_items')
-    .select(shownItemColumns)
+    .select(itemColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('category_id')

@@ -1,29 +1,17 @@
-import type { Generated } from 'kysely';
+import type { Columns } from '#platform/fields/columns.server.ts';
+import type { categoryFields, itemFields } from './menu.ts';
 
-export interface CategoryTable {
-  id: string;
+export interface CategoryTable extends Columns<typeof categoryFields> {
   restaurant_id: string;
-  name: string;
-  description: Generated<string>;
   position: number;
-  version: Generated<number>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
 }
 
-export interface MenuItemTable {
-  id: string;
+export interface MenuItemTable extends Columns<typeof itemFields> {
   restaurant_id: string;
-  category_id: string;
-  name: string;
-  description: Generated<string>;
-  price_paise: number;
-  /** Empty, or the URL of one of the restaurant's own uploads. */
-  image_url: Generated<string>;
-  is_available: Generated<boolean>;
   position: number;
-  version: Generated<number>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

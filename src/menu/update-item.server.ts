@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { refuseForeignImage } from './check-image.server.ts';
-import type { MenuItem } from './menu.ts';
+import { itemFields, type MenuItem } from './menu.ts';
 import type { ItemChanges } from './menu-item.ts';
 import { liveCategoryOf, liveItemOf, nextItemPosition, toItem } from './queries.server.ts';
 import { stale } from './refusals.ts';
@@ -28,12 +29,8 @@ export function updateItem(
     const row = await tx
       .updateTable('menu_items')
       .set({
+        ...toRow(itemFields, changes),
         ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
-        name: changes.name,
-        description: changes.description,
-        price_paise: changes.pricePaise,
-        image_url: imageUrl,
-        is_available: changes.isAvailable,
         version: current.version + 1,
         updated_at: services.clock.now(),
       })
@@ -48,5 +45,5 @@ export function updateItem(
 async function placeIn(tx: Tx, restaurantId: string, current: MenuItem, categoryId: string) {
   if (categoryId === current.categoryId) return {};
   await liveCategoryOf(tx, restaurantId, categoryId);
-  return { category_id: categoryId, position: await nextItemPosition(tx, categoryId) };
+  return { position: await nextItemPosition(tx, categoryId) };
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
 import { refuseTakenSlug } from './claim-slug.server.ts';
 import { noteSearchWords } from './note-search-words.server.ts';
-import { toColumns, toRestaurant } from './queries.server.ts';
-import type { Restaurant, RestaurantChanges } from './restaurant.ts';
+import { toRestaurant } from './queries.server.ts';
+import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
 
 /** What else begins with a restaurant, such as its trial; wired in `app`, in the same transaction. */
 export type OnRestaurantCreated = (tx: Tx, restaurantId: string, now: Date) => Promise<void>;
@@ -29,7 +30,15 @@ export async function createRestaurant(
   const now = clock.now();
   const row = await tx
     .insertInto('restaurants')
-    .values({ ...toColumns(draft), id, name, slug, slug_since: now, created_at: now, updated_at: now })
+    .values({
+      ...toRow(restaurantFields, draft),
+      id,
+      name,
+      slug,
+      slug_since: now,
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx

@@ -10,13 +10,7 @@ import { checkSlug } from './check-slug.server.ts';
 import type { OnRestaurantCreated } from './create-restaurant.server.ts';
 import { findRestaurant, type MaybeRestaurantEnv } from './guards.server.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
-import {
-  ownRestaurantWire,
-  presentOwnRestaurant,
-  readRestaurantChanges,
-  saveRestaurantWire,
-  slugCheckWire,
-} from './wire.ts';
+import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckWire } from './wire.ts';
 
 const savedRestaurant = {
   'application/json': { schema: z.object({ success: z.literal(true), restaurant: ownRestaurantWire }) },
@@ -85,15 +79,15 @@ export function restaurantRoutes(
       );
     })
     .openapi(saveOwn, async (c) => {
-      const body = c.req.valid('json');
+      const { changes, version } = c.req.valid('json');
       if (!c.get('restaurant') && !c.get('user').emailVerified) {
         await services.limits.take(UNCONFIRMED_PAGES, clientAddress(c));
       }
       const { restaurant, isNew } = await saveRestaurant(services, {
         userId: c.get('user').id,
         restaurantId: c.get('restaurant')?.id,
-        changes: readRestaurantChanges(body),
-        version: body.version,
+        changes,
+        version,
         isByAdministrator: isForAnOwner(c),
         onCreated: onRestaurantCreated,
       });

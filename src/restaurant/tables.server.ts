@@ -1,29 +1,10 @@
 import type { Generated } from 'kysely';
+import type { Columns } from '#platform/fields/columns.server.ts';
+import type { restaurantFields } from './restaurant.ts';
 
-export interface RestaurantTable {
-  id: string;
-  name: string;
-  slug: string;
+export interface RestaurantTable extends Columns<typeof restaurantFields> {
   /** Since when the slug has led here without a break; null where an older version wrote it. */
   slug_since: Generated<Date | null>;
-  address: Generated<string>;
-  /** E.164 or empty. */
-  phone: Generated<string>;
-  /** E.164 or empty. */
-  whatsapp: Generated<string>;
-  instagram: Generated<string>;
-  facebook: Generated<string>;
-  swiggy: Generated<string>;
-  zomato: Generated<string>;
-  banner_image_url: Generated<string>;
-  logo_image_url: Generated<string>;
-  accepts_orders: Generated<boolean>;
-  layout: Generated<'list' | 'grid'>;
-  is_demo: Generated<boolean>;
-  /** Grows with every write that shows on the public page; what the page cache compares. */
-  page_version: Generated<number>;
-  /** Grows with every edit of the settings; what an edit form started from (ruling 16). */
-  version: Generated<number>;
   /** What the administrator finds it by, in lower case; see search-words.ts. */
   search_words: Generated<string>;
   created_at: Date;

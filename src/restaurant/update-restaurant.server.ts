@@ -1,12 +1,13 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
 import { lockRestaurant } from './lock-restaurant.server.ts';
 import { noteSearchWords } from './note-search-words.server.ts';
-import { findRestaurantById, toColumns, toRestaurant } from './queries.server.ts';
-import type { Restaurant, RestaurantChanges } from './restaurant.ts';
+import { findRestaurantById, toRestaurant } from './queries.server.ts';
+import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
 import { touchPage } from './touch-page.server.ts';
 import { presentOwnRestaurant } from './wire.ts';
 
@@ -41,7 +42,7 @@ export async function updateRestaurant(
   }
   const row = await tx
     .updateTable('restaurants')
-    .set((row) => ({ ...toColumns(changes), version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ ...toRow(restaurantFields, changes), version: row('version', '+', 1), updated_at: now }))
     .where('id', '=', restaurantId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { countView } from '#insights/count-view.server.ts';
+import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
+import { answerSchema } from '#platform/fields/schemas.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { apiPatterns } from '#routes';
 import { looksLikeBot } from './bots.ts';
 import { keepStorefronts } from './keep-storefronts.server.ts';
@@ -31,12 +34,15 @@ const closed = z.object({
   slug: z.boolean(),
   membership: z.boolean(),
 });
+const category = answerSchema(publicCategoryFields).extend({
+  menuItems: z.array(answerSchema(publicItemFields)),
+});
 const open = z.object({
   success: z.literal(true),
   message: z.string(),
   slug: z.literal(true),
   membership: z.literal(true),
-  restaurant: z.looseObject({ name: z.string(), slug: z.string() }),
+  restaurant: answerSchema(publicRestaurantFields).extend({ categories: z.array(category) }),
 });
 
 /** The public calls about a restaurant: its data as JSON, and the page view (spec §7, ruling 2). */

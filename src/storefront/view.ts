@@ -1,4 +1,6 @@
-import type { Restaurant } from '#restaurant/restaurant.ts';
+import { type publicCategoryFields, publicItemFields } from '#menu/menu.ts';
+import { defaultsOf, type Values } from '#platform/fields/fields.ts';
+import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 
 /**
  * What the public page shows, ready to render and to travel inside the page as JSON, so that the browser
@@ -10,58 +12,21 @@ export interface StorefrontView {
   categories: CategoryView[];
 }
 
-/** What customers may see of a restaurant, named one by one, so that no new field gets here unasked. */
-export type RestaurantView = Pick<
-  Restaurant,
-  | 'name'
-  | 'slug'
-  | 'address'
-  | 'phone'
-  | 'whatsapp'
-  | 'instagram'
-  | 'facebook'
-  | 'swiggy'
-  | 'zomato'
-  | 'bannerImageUrl'
-  | 'logoImageUrl'
-  | 'acceptsOrders'
-  | 'layout'
-  | 'isDemo'
->;
+export type RestaurantView = Values<typeof publicRestaurantFields>;
 
 /** A restaurant of which nothing is known yet. */
-export const BLANK_RESTAURANT: RestaurantView = {
-  name: '',
-  slug: '',
-  address: '',
-  phone: '',
-  whatsapp: '',
-  instagram: '',
-  facebook: '',
-  swiggy: '',
-  zomato: '',
-  bannerImageUrl: '',
-  logoImageUrl: '',
-  acceptsOrders: true,
-  layout: 'list',
-  isDemo: false,
-};
+export const BLANK_RESTAURANT: RestaurantView = { ...defaultsOf(publicRestaurantFields), name: '', slug: '' };
 
-export interface CategoryView {
-  id: string;
-  name: string;
-  description: string;
+export interface CategoryView extends Values<typeof publicCategoryFields> {
   items: ItemView[];
 }
 
-export interface ItemView {
-  id: string;
-  name: string;
-  description: string;
-  pricePaise: number;
-  imageUrl: string;
-  isAvailable: boolean;
-}
+/** Of an item all that is public; its category is the one it stands in. */
+const { categoryId: _categoryId, ...itemViewFields } = publicItemFields;
+
+export { itemViewFields };
+
+export type ItemView = Values<typeof itemViewFields>;
 
 /** The page that the browser takes over, as embedded in it. */
 export interface StorefrontData {

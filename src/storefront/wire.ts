@@ -1,41 +1,26 @@
-import { priceOf } from '#ordering/price-of.ts';
-import { paiseOf, rupeesOf } from '#platform/money.ts';
-import { presentSettings } from '#restaurant/settings-wire.ts';
-import type { CategoryView, ItemView, RestaurantView, StorefrontView } from './view.ts';
+import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
+import { at, readAnswer, writeAnswer } from '#platform/fields/fields.ts';
+import { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import {
+  type CategoryView,
+  type ItemView,
+  itemViewFields,
+  type RestaurantView,
+  type StorefrontView,
+} from './view.ts';
 
-/** The answer of `GET /api/restaurant/{slug}` for an open restaurant, in the spec's names (spec §3, §7). */
+/** The answer of `GET /api/restaurant/{slug}` for an open restaurant. */
 export function publicRestaurantBody({ restaurant, categories }: StorefrontView) {
-  const { name, slug, address, phone, whatsapp, instagram } = restaurant;
+  const { settings, ...texts } = writeAnswer(publicRestaurantFields, restaurant);
   return {
     success: true as const,
-    restaurant: {
-      name,
-      slug,
-      address,
-      phone,
-      whatsapp,
-      instagram,
-      categories: categories.map(wireCategory),
-      settings: presentSettings(restaurant),
-    },
+    restaurant: { ...texts, categories: categories.map(writeCategory), settings },
   };
 }
 
-function wireCategory({ id, name, description, items }: CategoryView) {
-  return { id, name, description, menuItems: items.map((item) => wireItem(item, id)) };
-}
-
-function wireItem(item: ItemView, categoryId: string) {
-  return {
-    id: item.id,
-    name: item.name,
-    description: item.description,
-    price: rupeesOf(priceOf(item)),
-    category_id: categoryId,
-    image: item.imageUrl,
-    isAvailable: item.isAvailable,
-    is_available: item.isAvailable,
-  };
+function writeCategory({ items, ...head }: CategoryView) {
+  const menuItems = items.map((item) => writeAnswer(publicItemFields, { ...item, categoryId: head.id }));
+  return { ...writeAnswer(publicCategoryFields, head), menuItems };
 }
 
 /**
@@ -44,48 +29,23 @@ function wireItem(item: ItemView, categoryId: string) {
  * such an answer.
  */
 export function readPublicRestaurant(body: unknown, shown: RestaurantView): StorefrontView | null {
-  const { name, address, phone, whatsapp, instagram, categories, settings } = record(record(body).restaurant);
-  if (typeof name !== 'string' || typeof whatsapp !== 'string' || !Array.isArray(categories)) return null;
-
-  const { bannerImage, logoImage, facebook, swiggy, zomato, isOrder, isGrid } = record(settings);
+  const answer = at(body, 'restaurant');
+  const restaurant = readAnswer(publicRestaurantFields, answer);
+  const categories = at(answer, 'categories');
+  if (!restaurant || !Array.isArray(categories)) return null;
   return {
-    restaurant: {
-      ...shown,
-      name,
-      address: textOf(address),
-      phone: textOf(phone),
-      whatsapp,
-      instagram: textOf(instagram),
-      facebook: textOf(facebook),
-      swiggy: textOf(swiggy),
-      zomato: textOf(zomato),
-      bannerImageUrl: textOf(bannerImage),
-      logoImageUrl: textOf(logoImage),
-      acceptsOrders: isOrder !== false,
-      layout: isGrid === true ? 'grid' : 'list',
-    },
-    categories: categories.map(readCategory).filter(({ items }) => items.length > 0),
+    restaurant: { ...shown, ...restaurant, slug: shown.slug },
+    categories: categories.flatMap(readCategory).filter(({ items }) => items.length > 0),
   };
 }
 
-function readCategory(wire: unknown): CategoryView {
-  const { id, name, description, menuItems } = record(wire);
-  const items = Array.isArray(menuItems) ? menuItems.flatMap(readItem) : [];
-  return { id: textOf(id), name: textOf(name), description: textOf(description), items };
+function readCategory(answer: unknown): CategoryView[] {
+  const head = readAnswer(publicCategoryFields, answer);
+  const items = at(answer, 'menuItems');
+  return head ? [{ ...head, items: Array.isArray(items) ? items.flatMap(readItem) : [] }] : [];
 }
 
-function readItem(wire: unknown): ItemView[] {
-  const { id, name, description, price, image, isAvailable } = record(wire);
-  const pricePaise = paiseOf(price);
-  if (typeof id !== 'string' || typeof name !== 'string' || pricePaise === undefined) return [];
-  const [about, imageUrl] = [textOf(description), textOf(image)];
-  return [{ id, name, description: about, pricePaise, imageUrl, isAvailable: isAvailable !== false }];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+function readItem(answer: unknown): ItemView[] {
+  const item = readAnswer(itemViewFields, answer);
+  return item ? [item] : [];
 }

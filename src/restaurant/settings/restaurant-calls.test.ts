@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
 import { sampleRestaurant } from '#test/support/samples.ts';
-import { presentOwnRestaurant, readRestaurantChanges, saveRestaurantWire } from '../wire.ts';
+import { presentOwnRestaurant, saveRestaurantWire } from '../wire.ts';
 import { newerRestaurant, refusedFields, restaurantCalls } from './restaurant-calls.ts';
 
 const restaurant = sampleRestaurant({
@@ -36,7 +36,7 @@ it('sends every field under the name the server reads, with the version', async 
   await restaurantCalls(api).save(draft, version);
   const body = saveRestaurantWire.parse(api.request.mock.calls[0]?.[2]);
 
-  expect(readRestaurantChanges(body)).toEqual(draft);
+  expect(body.changes).toEqual(draft);
   expect(body.version).toBe(3);
 });
 
