@@ -3,6 +3,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { createOwner } from '#test/screens/stage.ts';
 import { startServer } from '#test/support/server.ts';
 import { buildOnce } from './build.ts';
 import { chromiumArgs, findChromium } from './chromium.ts';
@@ -10,7 +11,6 @@ import { overviewPage } from './pictures/compositions.ts';
 import { savePicture } from './pictures/save-picture.ts';
 import { shots, takeShot } from './pictures/shots.ts';
 import { home } from './run.ts';
-import { createOwner } from './screens/stage.ts';
 
 const folder = join(home, 'src/marketing/pictures');
 

@@ -4,14 +4,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { album } from '#test/screens/album.ts';
+import { areas } from '#test/screens/areas.ts';
+import { type Stage, setStage, stageEnv } from '#test/screens/stage.ts';
+import { type Sitting, sittingsOf, takePictures } from '#test/screens/take-pictures.ts';
 import { startServer } from '#test/support/server.ts';
 import { buildOnce } from './build.ts';
 import { chromiumArgs, findChromium } from './chromium.ts';
 import { home } from './run.ts';
-import { album } from './screens/album.ts';
-import { areas } from './screens/areas.ts';
-import { type Stage, setStage, stageEnv } from './screens/stage.ts';
-import { type Sitting, sittingsOf, takePictures } from './screens/take-pictures.ts';
 
 const folder = join(home, 'screens');
 const sittings = areas.flatMap(sittingsOf).filter(isWanted(process.argv.slice(2).join(' ')));

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pages } from '#routes';
-import { showIn } from '../screens/open-screen.ts';
+import { showIn } from '#test/screens/open-screen.ts';
 
 /** One picture of a screen. */
 interface Shot {

@@ -1,8 +1,8 @@
+import { areas, publicAreas } from '#test/screens/areas.ts';
+import { openScreen, showIn } from '#test/screens/open-screen.ts';
+import { type Area, type Size, sizes } from '#test/screens/screen.ts';
 import { barriersOn, faintOn } from '#test/support/browser-axe.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
-import { areas, publicAreas } from '../../scripts/screens/areas.ts';
-import { openScreen, showIn } from '../../scripts/screens/open-screen.ts';
-import { type Area, type Size, sizes } from '../../scripts/screens/screen.ts';
 import { expect, test } from './stage-fixtures.ts';
 
 const soft = expect.configure({ soft: true });

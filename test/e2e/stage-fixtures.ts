@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from '../../scripts/screens/screen.ts';
-import { type Stage, setStage } from '../../scripts/screens/stage.ts';
+import type { Screen } from '#test/screens/screen.ts';
+import { type Stage, setStage } from '#test/screens/stage.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';

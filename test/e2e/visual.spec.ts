@@ -1,7 +1,7 @@
+import { publicAreas } from '#test/screens/areas.ts';
+import { openScreen, showIn } from '#test/screens/open-screen.ts';
+import { makeRoom, type Sitting, sittingsOf } from '#test/screens/take-pictures.ts';
 import { pinLook } from '#test/support/browser-look.ts';
-import { publicAreas } from '../../scripts/screens/areas.ts';
-import { openScreen, showIn } from '../../scripts/screens/open-screen.ts';
-import { makeRoom, type Sitting, sittingsOf } from '../../scripts/screens/take-pictures.ts';
 import { expect, test } from './stage-fixtures.ts';
 
 /** They show what differs with each run, with each change of the API, or nothing but long texts. */
