@@ -17,7 +17,7 @@ import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
-import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-own-restaurants.server.ts';
 import { restaurantRoutes } from '#restaurant/routes.server.ts';
 import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
@@ -38,7 +38,7 @@ export interface ApiConfig extends ProductNumbers {
 
 /**
  * The whole REST API on one router. What one room needs of another that it may not import is handed over here
- * (design §2): a new restaurant starts its trial, the current user carries a restaurant, uploads belong to a restaurant.
+ * (design §2): a new restaurant starts its trial, the current user carries restaurants, uploads belong to a restaurant.
  */
 export function createApi(
   services: Services,
@@ -54,7 +54,7 @@ export function createApi(
   router.route(
     '/',
     identityRoutes(services, {
-      restaurantOf: (userId) => restaurantOf(services, userId),
+      restaurantsOf: (userId) => restaurantsOf(services, userId),
       onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
     }),
   );
@@ -65,14 +65,14 @@ export function createApi(
   router.route(
     '/',
     mediaRoutes(services, {
-      guard: requireRestaurant(services),
+      guard: requireRestaurant(services, 'images.write'),
       ownerId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
     }),
   );
   router.route(
     '/',
     insightsRoutes(services, {
-      guard: requireRestaurant(services),
+      guard: requireRestaurant(services, 'views.read'),
       restaurantId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
     }),
   );
@@ -107,7 +107,7 @@ function limitJson(c: Context, next: () => Promise<void>) {
   return c.req.path === api.upload() ? next() : jsonLimit(c, next);
 }
 
-async function restaurantOf(services: Services, userId: string) {
-  const restaurant = await loadOwnRestaurant(services.db, userId);
-  return restaurant ? presentOwnRestaurant(restaurant) : null;
+async function restaurantsOf(services: Services, userId: string) {
+  const restaurants = await loadOwnRestaurants(services.db, userId);
+  return restaurants.map((restaurant) => ({ role: restaurant.role, ...presentOwnRestaurant(restaurant) }));
 }

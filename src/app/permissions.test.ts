@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Role } from '#identity/rights.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { api, apiPatterns } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
@@ -19,7 +20,43 @@ const forAnybody = [
   `GET ${api.productInfo()}`,
 ];
 
-/** What is about the caller's account. Every other call is about a restaurant: the caller's, or the one the admin names. */
+const everybody: Role[] = ['owner', 'manager', 'staff'];
+const managers: Role[] = ['owner', 'manager'];
+const owners: Role[] = ['owner'];
+
+/**
+ * Who may make the calls about a restaurant, by their role there. Every call that is about neither the caller's account nor
+ * the administrator's business has to be named: a new one fails here until it is.
+ */
+const rolesOf: Record<string, Role[]> = {
+  [`GET ${api.ownRestaurant()}`]: everybody,
+  [`PUT ${api.ownRestaurant()}`]: owners,
+  [`GET ${apiPatterns.slugCheck}`]: owners,
+  [`GET ${api.checkMembership()}`]: owners,
+  [`GET ${api.payments()}`]: owners,
+  [`GET ${api.pageViews()}`]: managers,
+  [`GET ${api.allMenu()}`]: everybody,
+  [`GET ${api.categories()}`]: everybody,
+  [`POST ${api.categories()}`]: managers,
+  [`POST ${api.reorderCategories()}`]: managers,
+  [`PUT ${apiPatterns.category}`]: managers,
+  [`DELETE ${apiPatterns.category}`]: managers,
+  [`POST ${apiPatterns.restoreCategory}`]: managers,
+  [`GET ${apiPatterns.item}`]: everybody,
+  [`POST ${api.items()}`]: managers,
+  [`PUT ${apiPatterns.item}`]: managers,
+  [`DELETE ${apiPatterns.item}`]: managers,
+  [`POST ${apiPatterns.restoreItem}`]: managers,
+  [`PATCH ${apiPatterns.toggleAvailability}`]: everybody,
+  [`POST ${api.bulkAdd()}`]: managers,
+  [`GET ${api.bulkAdd()}`]: managers,
+  [`POST ${api.bulkPrices()}`]: managers,
+  [`POST ${apiPatterns.undoBulk}`]: managers,
+  [`POST ${api.upload()}`]: managers,
+  [`DELETE ${api.deleteImage()}`]: managers,
+};
+
+/** What is about the caller's account: anybody who is signed in may make these calls. */
 const aboutAccount = [
   `POST ${api.signOut()}`,
   `POST ${api.signOutEverywhere()}`,
@@ -33,7 +70,6 @@ const aboutAccount = [
   `POST ${api.changePassword()}`,
   `POST ${api.changeEmail()}`,
   `POST ${api.confirmEmailChange()}`,
-  `GET ${api.checkMembership()}`,
   `GET ${api.announcement()}`,
   `GET ${api.twoStep()}`,
   `DELETE ${api.twoStep()}`,
@@ -112,8 +148,66 @@ onEachEngine('who may call what', (app) => {
   });
 
   it('is said in the document of every call', () => {
-    for (const call of calls)
+    for (const call of calls) {
       expect([nameOf(call), call.needsSession]).toEqual([nameOf(call), !forAnybody.includes(nameOf(call))]);
+      const kind = aboutAccount.includes(nameOf(call)) ? /^account\./ : /^(?!account\.|admin\.)\w+\.\w+$/;
+      for (const right of call.rights)
+        expect([nameOf(call), right]).toEqual([
+          nameOf(call),
+          expect.stringMatching(call.isAdmin ? /^admin\./ : kind),
+        ]);
+      expect([nameOf(call), call.rights.length > 0]).toEqual([nameOf(call), call.needsSession]);
+    }
+    expect(restaurantCalls().map(nameOf).sort()).toEqual(Object.keys(rolesOf).sort());
+  });
+
+  it('is by role at a restaurant, the same whether the restaurant is named or not', async () => {
+    for (const role of everybody) {
+      const { userId } = await app().createMember(other.restaurantId, role);
+      const token = await session(userId);
+      for (const query of ['', `?restaurant=${other.restaurantId}`]) {
+        for (const call of [...restaurantCalls(), ...privateCalls().filter(isAboutReading)]) {
+          const mayCall = rolesOf[nameOf(call)]?.includes(role) ?? true;
+          for (const { status, body } of await ask(call, async () => token, query))
+            expect([nameOf(call), role, status === 403 && body.code]).toEqual([
+              nameOf(call),
+              role,
+              !mayCall && 'no_right',
+            ]);
+        }
+        for (const call of adminCalls())
+          for (const { status } of await ask(call, async () => token, query))
+            expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 403]);
+      }
+      const { data } = (await app().get(api.userData(), { token })).body;
+      const asked = calls.filter((call) => rolesOf[nameOf(call)]?.includes(role));
+      const rights = new Set(asked.flatMap((call) => call.rights));
+      expect(data.restaurants).toEqual([
+        expect.objectContaining({ id: other.restaurantId, role, can: expect.any(Array) }),
+      ]);
+      // What no call asks for yet is known to the rules only.
+      expect(data.restaurants[0].can.filter((right: string) => right !== 'orders.read').sort()).toEqual(
+        [...rights].sort(),
+      );
+      expect(data.can).toEqual(['account.read', 'account.write', 'account.delete']);
+    }
+  });
+
+  it('is the right of the restaurant that is named, of those somebody works at', async () => {
+    const person = await app().createOwner();
+    await app().addMember(other.restaurantId, person.userId, 'staff');
+    const { token } = person;
+    const at = (id: string) => app().get(`${api.payments()}?restaurant=${id}`, { token });
+    expect((await at(other.restaurantId)).body.code).toBe('no_right');
+    expect((await at(owner.restaurantId)).status).toBe(404);
+    expect((await at(person.restaurantId)).status).toBe(200);
+    const { data } = (await app().get(api.userData(), { token })).body;
+    const roles = Object.fromEntries(
+      data.restaurants.map(({ id, role }: Record<string, string>) => [id, role]),
+    );
+    expect(roles).toEqual({ [person.restaurantId]: 'owner', [other.restaurantId]: 'staff' });
+    expect(data.restaurant).toMatchObject({ id: data.restaurants[0].id });
+    expect(data.restaurant.role).toBeUndefined();
   });
 
   it('asks everybody without a session to sign in', async () => {
@@ -169,6 +263,11 @@ onEachEngine('who may call what', (app) => {
         expect([nameOf(call), [200, 201, 400, 404, 409].includes(status)]).toEqual([nameOf(call), true]);
   });
 });
+
+/** Of the calls about the account, those that leave it as it is. */
+function isAboutReading({ method, rights }: DocumentedCall): boolean {
+  return method === 'GET' && rights.includes('account.read');
+}
 
 function refusal(code: string, message: string) {
   return { success: false, code, message, error: message };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
+import type { Action, Role } from './rights.ts';
 import { sessionStore } from './sessions/session-store.ts';
 
 /** The restaurant as the current user carries it; the restaurant room knows the rest of its fields. */
@@ -20,7 +21,11 @@ export interface CurrentUser {
   isAdmin: boolean;
   /** `required` for the administrator. */
   twoStep: { enabled: boolean; required: boolean };
+  /** The rights that need no restaurant. */
+  can: Action[];
+  /** The one the screens are about: the first of `restaurants`. */
   restaurant: CarriedRestaurant | null;
+  restaurants: Array<CarriedRestaurant & { role: Role; can: Action[] }>;
 }
 
 interface AppState {
@@ -62,10 +67,19 @@ export function useApi(): ApiClient {
   return useApp().api;
 }
 
-/** Under what a screen keeps its queries, so that nobody meets what was loaded for somebody else. */
+/** Under what a screen keeps its queries about a restaurant, so that nobody meets what was loaded for another. */
 export function useQueryOwner(): string {
   const { actingFor, user } = useApp();
-  return actingFor ?? user?.id ?? '';
+  return actingFor ?? user?.restaurant?.id ?? user?.id ?? '';
+}
+
+/** Whether the caller may do something, at the restaurant the screens are about or without one, as the server said. */
+export function useCan(): (action: Action) => boolean {
+  const { actingFor, user } = useApp();
+  if (actingFor !== undefined) return () => true;
+  const here = user?.restaurants.find(({ id }) => id === user.restaurant?.id);
+  // A restaurant that was created a moment ago is its owner's, who may do everything there.
+  return (action) => user?.can.includes(action) || (here?.can.includes(action) ?? true);
 }
 
 export function AppProvider({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import type { Role } from './rights.ts';
+
 /** Who is signed in, as the guards know them. */
 export interface SignedInUser {
   id: string;
@@ -36,5 +38,5 @@ export interface NewSession {
   user: SignedInUser;
 }
 
-/** The restaurant that goes with the current user, in the spec's names; null before there is one (ruling 2). */
-export type RestaurantOf = (userId: string) => Promise<unknown>;
+/** The restaurants that somebody works at, as they are sent with the current user, the first one first. */
+export type RestaurantsOf = (userId: string) => Promise<Array<{ id: string; role: Role }>>;

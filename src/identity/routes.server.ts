@@ -1,7 +1,7 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { deletionRoutes } from './account/deletion-routes.server.ts';
-import type { RestaurantOf } from './current-user.ts';
+import type { RestaurantsOf } from './current-user.ts';
 import { emailRoutes } from './email/email-routes.server.ts';
 import { takeBackRoutes } from './email/take-back/take-back-routes.server.ts';
 import { passwordRoutes } from './password/password-routes.server.ts';
@@ -11,18 +11,18 @@ import { twoStepRoutes } from './two-step/settings/two-step-routes.server.ts';
 import type { OnAccountChanged } from './users/deleted-account.ts';
 
 interface Needs {
-  restaurantOf: RestaurantOf;
+  restaurantsOf: RestaurantsOf;
   onAccountChanged: OnAccountChanged;
 }
 
 /**
  * Accounts and sessions: signing up, in and out, the current user, e-mail and password, deleting the account, two-step
- * sign-in (spec §7, rulings 2 to 4). The restaurant of a user, and what changes on its pages with an account, come from
+ * sign-in (spec §7, rulings 2 to 4). The restaurants of a user, and what changes on its pages with an account, come from
  * outside, because identity may not know those rooms.
  */
 export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()
-    .route('/', signInRoutes(services, needs.restaurantOf))
+    .route('/', signInRoutes(services, needs.restaurantsOf))
     .route('/', emailRoutes(services, needs))
     .route('/', takeBackRoutes(services))
     .route('/', sessionRoutes(services))

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from './account/delete-word.ts';
 import { ENTER_CODE, MAILED_CODE } from './codes/mailed-code.ts';
-import type { NewSession, SignedInUser } from './current-user.ts';
+import type { NewSession, RestaurantsOf, SignedInUser } from './current-user.ts';
 import { ENTER_EMAIL } from './email/enter-email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
 import { ENTER_RESET_CODE, isResetCode } from './password/reset/reset-code.ts';
+import { rightsAt, rightsOf } from './rights.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 
 const EMAIL_MAX = 254;
@@ -99,9 +100,15 @@ const userWire = z
     twoStep: z
       .object({ enabled: z.boolean(), required: z.boolean() })
       .openapi({ description: 'Two-step sign-in of the account; the administrator has to have it.' }),
+    can: z.array(z.string()).openapi({ description: 'The rights that need no restaurant, by name.' }),
     restaurant: z
       .unknown()
       .openapi({ description: 'What the caller’s own restaurant call gives; null before there is one.' }),
+    restaurants: z
+      .array(z.looseObject({ id: z.string(), role: z.string(), can: z.array(z.string()) }))
+      .openapi({
+        description: 'All where the caller works, the first one first, with their role and rights.',
+      }),
   })
   .openapi('CurrentUser');
 
@@ -124,13 +131,19 @@ function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[
   if (message) ctx.addIssue({ code: 'custom', message, path });
 }
 
+type Restaurants = Awaited<ReturnType<RestaurantsOf>>;
+
 /** `data` of the current user (ruling 2). */
-export function presentUser(user: SignedInUser, restaurant: unknown) {
+export function presentUser(user: SignedInUser, own: Restaurants) {
   const { id, email, emailVerified, ownsAdminEmail: isAdmin } = user;
   const twoStep = { enabled: user.twoStep.enabled, required: isAdmin };
-  return { success: true as const, data: { id, email, emailVerified, isAdmin, twoStep, restaurant } };
+  const restaurants = own.map((restaurant) => ({ ...restaurant, can: rightsAt(user, restaurant) }));
+  const { role: _role, ...first } = own[0] ?? { role: undefined };
+  const restaurant = own.length > 0 ? first : null;
+  const data = { id, email, emailVerified, isAdmin, twoStep, can: rightsOf(user), restaurant, restaurants };
+  return { success: true as const, data };
 }
 
-export function presentSession({ token, user }: NewSession, restaurant: unknown) {
-  return { ...presentUser(user, restaurant), token };
+export function presentSession({ token, user }: NewSession, own: Restaurants) {
+  return { ...presentUser(user, own), token };
 }

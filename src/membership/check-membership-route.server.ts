@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { requireUser } from '#identity/guards/require-user.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { findRestaurant } from '#restaurant/guards.server.ts';
 import { api } from '#routes';
 import { findMembership } from './find-membership.server.ts';
 import { plansOnOffer } from './settings/plans-on-offer.ts';
@@ -22,7 +21,7 @@ export function checkMembershipRoute(services: Services, { settings, planUrl }: 
     method: 'get',
     path: api.checkMembership(),
     summary: "The caller's membership",
-    middleware: requireUser(services),
+    middleware: findRestaurant(services, 'membership.read'),
     responses: {
       200: {
         description: 'The membership, or null',
@@ -31,7 +30,7 @@ export function checkMembershipRoute(services: Services, { settings, planUrl }: 
     },
   });
   return createRouter().openapi(checkMembership, async (c) => {
-    const restaurant = await loadOwnRestaurant(services.db, c.get('user').id);
+    const restaurant = c.get('restaurant');
     const membership = restaurant && (await findMembership(services.db, restaurant.id));
     const current = await settings.current();
     const link = restaurant ? planUrl(current, restaurant.name) : null;

@@ -5,11 +5,27 @@ import { LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { readSettings } from './settings/stored-settings.server.ts';
+import { hasSpentTrial, noteSpentTrial } from './spent-trials.server.ts';
 
-/** Starts the Free Trial of a new restaurant, 3 days unless set otherwise, in the transaction that creates it (ruling 7). */
-export async function startTrial(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+/**
+ * Starts the Free Trial of a new restaurant, 3 days unless set otherwise, in the transaction that creates it (ruling 7). A
+ * person has one: where its owner has had it already, it is over at once.
+ */
+export async function startTrial(
+  tx: Tx,
+  { restaurantId, userId }: { restaurantId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isSpent = await hasSpentTrial(tx, { userId, email }, restaurantId, now);
   const { settings } = await readSettings(tx, defaultSettings({}));
-  await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, later(now, settings.trialDays * DAY));
+  const endsAt = isSpent ? now : later(now, settings.trialDays * DAY);
+  await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, endsAt);
+  await noteSpentTrial(tx, email, now);
 }
 
 /** Gives a new restaurant Lifetime from the start; the demo restaurant has it. */
@@ -29,7 +45,7 @@ async function startMembership(
     .values({
       id: newId(),
       restaurant_id: restaurantId,
-      status: 'ACTIVE',
+      status: endsAt > now ? 'ACTIVE' : 'EXPIRED',
       plan_type: planType,
       starts_at: now,
       ends_at: endsAt,

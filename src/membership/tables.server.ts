@@ -11,8 +11,14 @@ export interface MembershipTable {
   paused_at: Date | null;
 }
 
+interface SpentTrialTable {
+  email_hash: string;
+  noted_at: Date;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     memberships: MembershipTable;
+    spent_trials: SpentTrialTable;
   }
 }

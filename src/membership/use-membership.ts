@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#identity/app-context.tsx';
+import { useApp, useCan } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import type { MembershipInfo } from './wire.ts';
 
 /** The caller's membership, kept for every screen that tells of it. */
 export function useMembership() {
   const { api, user } = useApp();
+  const can = useCan();
   const restaurantId = user?.restaurant?.id;
   return useQuery({
     queryKey: ['membership', restaurantId],
     queryFn: ({ signal }) =>
       api.request<MembershipInfo>('GET', urls.checkMembership(), undefined, { signal }),
-    enabled: restaurantId !== undefined,
+    enabled: restaurantId !== undefined && can('membership.read'),
   });
 }

@@ -21,12 +21,12 @@ import { idParam } from './wire.ts';
 
 /** The calls that take many items at once, and the one that takes them back. */
 export function bulkRoutes(services: Services) {
-  const middleware = requireRestaurant(services);
+  const writeMenu = requireRestaurant(services, 'menu.write', 'prices.write');
   const add = createRoute({
     method: 'post',
     path: api.bulkAdd(),
     summary: 'Adds many items at once; sent again with the same requestId, it adds nothing',
-    middleware,
+    middleware: writeMenu,
     request: { body: body(bulkAddWire) },
     responses: { ...refusals, 200: answer('What became of each line', bulkResultsWire) },
   });
@@ -34,7 +34,7 @@ export function bulkRoutes(services: Services) {
     method: 'post',
     path: api.bulkPrices(),
     summary: 'Gives items new prices, all or none; 409 when one was changed since its version',
-    middleware,
+    middleware: requireRestaurant(services, 'prices.write'),
     request: { body: body(bulkPricesWire) },
     responses: { ...refusals, 200: answer('How many', bulkPricesAnswer) },
   });
@@ -42,14 +42,14 @@ export function bulkRoutes(services: Services) {
     method: 'get',
     path: api.bulkAdd(),
     summary: 'The last run of bulk calls that can still be undone',
-    middleware,
+    middleware: writeMenu,
     responses: { ...refusals, 200: answer('The run, or null', lastRunWire) },
   });
   const undo = createRoute({
     method: 'post',
     path: apiPatterns.undoBulk,
     summary: 'Undoes a run within 10 minutes; what was changed since stays and is named',
-    middleware,
+    middleware: writeMenu,
     request: { params: idParam },
     responses: { ...refusals, 200: answer('What was taken back', undoneWire) },
   });

@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { draftOf } from '#platform/fields/fields.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { api, apiPatterns } from '#routes';
 import { createCategory } from './create-category.server.ts';
 import { deleteCategory } from './delete-category.server.ts';
@@ -26,7 +25,7 @@ import {
 
 /** The calls about the caller's menu as a whole and its categories (spec §7). */
 export function categoryRoutes(services: Services) {
-  const calls = describeCategoryCalls(requireRestaurant(services));
+  const calls = describeCategoryCalls(services);
 
   return createRouter()
     .openapi(calls.readMenu, async (c) => {
@@ -62,27 +61,27 @@ export function categoryRoutes(services: Services) {
     });
 }
 
-function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
+function describeCategoryCalls(services: Services) {
   return {
     readMenu: createRoute({
       method: 'get',
       path: api.allMenu(),
       summary: 'The whole menu: categories with their items, in order',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.read'),
       responses: { ...refusals, 200: answer('The menu', z.array(categoryWire)) },
     }),
     list: createRoute({
       method: 'get',
       path: api.categories(),
       summary: 'The categories, in order',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.read'),
       responses: { ...refusals, 200: answer('The categories', z.array(categoryHeadWire)) },
     }),
     create: createRoute({
       method: 'post',
       path: api.categories(),
       summary: 'Adds a category at the end of the menu',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { body: body(saveCategoryWire) },
       responses: { ...refusals, 201: answer('The category', categoryHeadWire) },
     }),
@@ -90,7 +89,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'put',
       path: apiPatterns.category,
       summary: 'Renames or describes a category',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam, body: body(saveCategoryWire) },
       responses: { ...refusals, 200: answer('The category', categoryHeadWire) },
     }),
@@ -98,7 +97,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'post',
       path: api.reorderCategories(),
       summary: 'Puts the categories into a new order; takes all of them, each once',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { body: body(reorderWire) },
       responses: { ...refusals, 200: answer('Done', done) },
     }),
@@ -106,7 +105,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'delete',
       path: apiPatterns.category,
       summary: 'Deletes a category with its items',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
       responses: { ...refusals, 200: answer('Done', done) },
     }),
@@ -114,7 +113,7 @@ function describeCategoryCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'post',
       path: apiPatterns.restoreCategory,
       summary: 'Brings back a category deleted in the last 30 days, with the items deleted with it',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
       responses: { ...refusals, 200: answer('The category', categoryHeadWire) },
     }),

@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { draftOf } from '#platform/fields/fields.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { api, apiPatterns } from '#routes';
 import { createItem } from './create-item.server.ts';
 import { deleteItem } from './delete-item.server.ts';
@@ -17,7 +16,7 @@ import { availabilityWire, idParam, itemWire, presentItem, saveItemWire } from '
 
 /** The calls about the items of the caller's menu (spec §7). */
 export function itemRoutes(services: Services) {
-  const calls = describeItemCalls(requireRestaurant(services));
+  const calls = describeItemCalls(services);
 
   return createRouter()
     .openapi(calls.read, async (c) => {
@@ -51,13 +50,13 @@ export function itemRoutes(services: Services) {
     });
 }
 
-function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
+function describeItemCalls(services: Services) {
   return {
     read: createRoute({
       method: 'get',
       path: apiPatterns.item,
       summary: 'An item',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.read'),
       request: { params: idParam },
       responses: { ...refusals, 200: answer('The item', itemWire) },
     }),
@@ -65,7 +64,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'post',
       path: api.items(),
       summary: 'Adds an item at the end of its category',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { body: body(saveItemWire) },
       responses: { ...refusals, 201: answer('The item', itemWire) },
     }),
@@ -73,7 +72,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'put',
       path: apiPatterns.item,
       summary: 'Changes an item; description, image and availability stay when left out',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { params: idParam, body: body(saveItemWire) },
       responses: { ...refusals, 200: answer('The item', itemWire) },
     }),
@@ -81,7 +80,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'delete',
       path: apiPatterns.item,
       summary: 'Deletes an item',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
       responses: { ...refusals, 200: answer('Done', done) },
     }),
@@ -89,7 +88,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'post',
       path: apiPatterns.restoreItem,
       summary: 'Brings back an item deleted in the last 30 days',
-      middleware,
+      middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
       responses: { ...refusals, 200: answer('The item', itemWire) },
     }),
@@ -97,7 +96,7 @@ function describeItemCalls(middleware: MiddlewareHandler<RestaurantEnv>) {
       method: 'patch',
       path: apiPatterns.toggleAvailability,
       summary: 'Marks an item as available or sold out',
-      middleware,
+      middleware: requireRestaurant(services, 'availability.write'),
       request: { params: idParam, body: body(availabilityWire) },
       responses: { ...refusals, 200: answer('Done', done.extend({ item: itemWire })) },
     }),

@@ -10,7 +10,11 @@ import { toRestaurant } from './queries.server.ts';
 import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
 
 /** What else begins with a restaurant, such as its trial; wired in `app`, in the same transaction. */
-export type OnRestaurantCreated = (tx: Tx, restaurantId: string, now: Date) => Promise<void>;
+export type OnRestaurantCreated = (
+  tx: Tx,
+  created: { restaurantId: string; userId: string },
+  now: Date,
+) => Promise<void>;
 
 /** Creates a person's restaurant. Throws 400 without name or slug, 409 `slug_taken`. */
 export async function createRestaurant(
@@ -47,6 +51,6 @@ export async function createRestaurant(
     .execute();
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
-  await onCreated(tx, id, now);
+  await onCreated(tx, { restaurantId: id, userId }, now);
   return restaurant;
 }

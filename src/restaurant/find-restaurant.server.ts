@@ -8,9 +8,9 @@ import { isSlugShaped } from './slug.ts';
 export type FoundRestaurant =
   | {
       restaurant: Restaurant;
-      /** Nobody active runs it (ruling 19); the demo needs nobody. */
+      /** Nobody active owns it (ruling 19); the demo needs nobody. */
       ownerSuspended: boolean;
-      /** Nobody active who runs it has confirmed an e-mail yet (ruling 21). */
+      /** Nobody active who owns it has confirmed an e-mail yet (ruling 21). */
       isUnconfirmed: boolean;
     }
   /** The address is a former one, or written in other case: the live slug to redirect to. */
@@ -48,12 +48,13 @@ export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<F
   };
 }
 
-/** Those who run the restaurant of the row and may sign in. */
+/** The owners of the restaurant of the row who may sign in. */
 function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
   return row
     .selectFrom('restaurant_people')
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')
     .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
+    .where('restaurant_people.member_role', '=', 'owner')
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null);
 }

@@ -1,13 +1,17 @@
 import type { Context } from 'hono';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { isAdministrator } from '#identity/guards/require-admin.server.ts';
-import { requireUser } from '#identity/guards/require-user.server.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { withSession } from '#identity/guards/require-user.server.ts';
+import { can, type RestaurantAction, type RestaurantOfCaller } from '#identity/rights.ts';
+import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurant } from './load-own-restaurant.server.ts';
+import { loadOwnRestaurants } from './load-own-restaurants.server.ts';
 import { findRestaurantById } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
+
+/** At least one: no call about a restaurant is open to everybody there by oversight. */
+type Rights = [RestaurantAction, ...RestaurantAction[]];
 
 export interface RestaurantEnv {
   Variables: { user: SignedInUser; token: string; restaurant: Restaurant };
@@ -18,14 +22,15 @@ export interface MaybeRestaurantEnv {
 }
 
 /**
- * Lets a signed-in person who runs a restaurant through and sets `user` and `restaurant`; 401 without a session, 409
- * `no_restaurant` before onboarding. The admin may name any restaurant with `?restaurant=<id>` (ruling 17); for
- * everybody else one not their own is 404 (ruling 1).
+ * Lets a signed-in person through who has these rights at a restaurant, and sets `user` and `restaurant`: the one that
+ * `?restaurant=<id>` names, else their first. 401 without a session, 409 `no_restaurant` before onboarding, 404 for a
+ * restaurant that is not theirs, 403 `no_right` for one where their role does not have the rights. The administrator may
+ * name any restaurant.
  */
-export function requireRestaurant(services: Services) {
-  const withRestaurant = findRestaurant(services);
+export function requireRestaurant(services: Services, ...rights: Rights) {
+  const withRestaurant = findRestaurant(services, ...rights);
   const refusals = { ...withRestaurant.refusals, 409: 'No restaurant yet' };
-  return createGuard<RestaurantEnv>({ refusals }, (c, next) =>
+  return createGuard<RestaurantEnv>({ refusals, rights }, (c, next) =>
     withRestaurant(c as Context, async () => {
       if (!c.get('restaurant')) {
         throw conflict('Set up your restaurant first.', { code: 'no_restaurant' });
@@ -36,16 +41,20 @@ export function requireRestaurant(services: Services) {
 }
 
 /** As `requireRestaurant`, but also lets through who has no restaurant yet; `restaurant` is undefined then. */
-export function findRestaurant(services: Services) {
-  const asUser = requireUser(services);
+export function findRestaurant(services: Services, ...rights: Rights) {
+  const asUser = withSession(services);
   const refusals = {
     ...asUser.refusals,
-    403: 'An administrator who is not signed in with two steps names a restaurant',
+    403: 'The caller’s role does not allow it, or an administrator without two steps names a restaurant',
     404: 'The restaurant that is named is not there, or not the caller’s',
   };
-  return createGuard<MaybeRestaurantEnv>({ refusals }, (c, next) =>
+  return createGuard<MaybeRestaurantEnv>({ refusals, rights }, (c, next) =>
     asUser(c as Context, async () => {
-      c.set('restaurant', await restaurantFor(services, c.get('user'), c.req.query('restaurant')));
+      const user = c.get('user');
+      const restaurant = await restaurantFor(services, user, c.req.query('restaurant'));
+      if (restaurant && !rights.every((right) => can(user, right, restaurant)))
+        throw forbidden('Your role here does not allow that. Please ask the owner.', 'no_right');
+      c.set('restaurant', restaurant);
       await next();
     }),
   );
@@ -55,11 +64,15 @@ async function restaurantFor(
   { db }: Services,
   user: SignedInUser,
   namedId: string | undefined,
-): Promise<Restaurant | undefined> {
-  if (namedId === undefined) return loadOwnRestaurant(db, user.id);
-  const restaurant = isAdministrator(user)
-    ? await findRestaurantById(db, namedId)
-    : await loadOwnRestaurant(db, user.id);
-  if (restaurant?.id !== namedId) throw notFound('Restaurant not found.');
-  return restaurant;
+): Promise<(Restaurant & RestaurantOfCaller) | undefined> {
+  if (namedId !== undefined && isAdministrator(user)) {
+    const restaurant = await findRestaurantById(db, namedId);
+    if (!restaurant) throw notFound('Restaurant not found.');
+    return restaurant;
+  }
+  const own = await loadOwnRestaurants(db, user.id);
+  if (namedId === undefined) return own[0];
+  const named = own.find(({ id }) => id === namedId);
+  if (!named) throw notFound('Restaurant not found.');
+  return named;
 }

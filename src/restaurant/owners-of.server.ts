@@ -5,7 +5,7 @@ export interface Owner {
   email: string;
 }
 
-/** Who runs these restaurants, by the restaurant's id; of several people the first. The demo has nobody. */
+/** Who owns these restaurants, by the restaurant's id; of several people the first. The demo has nobody. */
 export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<string, Owner>> {
   if (restaurantIds.length === 0) return new Map();
   const people = await db
@@ -13,6 +13,7 @@ export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<str
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')
     .select(['restaurant_people.restaurant_id', 'users.id', 'users.email'])
     .where('restaurant_people.restaurant_id', 'in', restaurantIds)
+    .where('restaurant_people.member_role', '=', 'owner')
     .orderBy('restaurant_people.created_at', 'desc')
     .execute();
   // Newest first, so that of several the first one stays.

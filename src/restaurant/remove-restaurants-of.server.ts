@@ -1,14 +1,18 @@
 import type { Tx } from '#platform/db/database.server.ts';
 
 /**
- * Removes the restaurants that a person alone runs, with menu, membership and counts; gives their ids. To be called
+ * Removes the restaurants that a person alone owns, with menu, membership and counts; gives their ids. To be called
  * before the person goes, who takes along the knowledge of what they ran.
  */
 export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<string[]> {
   const removed = await tx
     .deleteFrom('restaurants')
     .where('id', 'in', (row) =>
-      row.selectFrom('restaurant_people').select('restaurant_id').where('user_id', '=', userId),
+      row
+        .selectFrom('restaurant_people')
+        .select('restaurant_id')
+        .where('user_id', '=', userId)
+        .where('member_role', '=', 'owner'),
     )
     .where((row) =>
       row.not(
@@ -17,7 +21,8 @@ export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<strin
             .selectFrom('restaurant_people')
             .select('user_id')
             .whereRef('restaurant_id', '=', 'restaurants.id')
-            .where('user_id', '<>', userId),
+            .where('user_id', '<>', userId)
+            .where('member_role', '=', 'owner'),
         ),
       ),
     )

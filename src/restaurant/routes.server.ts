@@ -24,13 +24,11 @@ export function restaurantRoutes(
   services: Services,
   { onRestaurantCreated }: { onRestaurantCreated: OnRestaurantCreated },
 ) {
-  const middleware = findRestaurant(services);
-
   const readOwn = createRoute({
     method: 'get',
     path: api.ownRestaurant(),
     summary: "The caller's restaurant, null before onboarding",
-    middleware,
+    middleware: findRestaurant(services, 'settings.read'),
     responses: {
       200: {
         description: 'The restaurant',
@@ -47,7 +45,7 @@ export function restaurantRoutes(
     method: 'put',
     path: api.ownRestaurant(),
     summary: "Changes the caller's restaurant, or creates it; what is left out stays as it is",
-    middleware,
+    middleware: findRestaurant(services, 'settings.write'),
     request: { body: { required: true, content: { 'application/json': { schema: saveRestaurantWire } } } },
     responses: {
       200: { description: 'Changed', content: savedRestaurant },
@@ -61,7 +59,7 @@ export function restaurantRoutes(
     method: 'get',
     path: apiPatterns.slugCheck,
     summary: 'Whether the caller could take an address, and a free one close to it if not',
-    middleware,
+    middleware: findRestaurant(services, 'settings.write'),
     request: {
       query: z.object({ slug: z.string('Enter an address.').max(200, 'Use at most 40 characters.') }),
     },

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { answeringSlugRace } from './claim-slug.server.ts';
 import { createRestaurant, type OnRestaurantCreated } from './create-restaurant.server.ts';
-import { loadOwnRestaurant } from './load-own-restaurant.server.ts';
+import { loadOwnRestaurants } from './load-own-restaurants.server.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 import { updateRestaurant } from './update-restaurant.server.ts';
 
@@ -44,5 +44,5 @@ export function saveRestaurant(
 /** A double tap sends two requests: the second waits here for the first, and then edits what that one created. */
 async function findCreatedMeanwhile(tx: Tx, userId: string): Promise<string | undefined> {
   await lockUsers(tx, [userId]);
-  return (await loadOwnRestaurant(tx, userId))?.id;
+  return (await loadOwnRestaurants(tx, userId))[0]?.id;
 }

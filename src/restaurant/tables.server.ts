@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '#identity/rights.ts';
 import type { Columns } from '#platform/fields/columns.server.ts';
 import type { restaurantFields } from './restaurant.ts';
 
@@ -16,7 +17,9 @@ export interface RestaurantTable extends Columns<typeof restaurantFields> {
 interface RestaurantPersonTable {
   restaurant_id: string;
   user_id: string;
+  /** Superseded by `member_role`, but neither nullable nor free to be anything else yet. */
   role: 'owner';
+  member_role: Generated<Role>;
   created_at: Date;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { AdminAreaLink } from './admin-area-link.tsx';
-import { entries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 /** What has no place in the phone's tab bar. */
 export function MoreSheet({ open, onOpenChange, restaurant, email }: Props) {
   const { signOut } = useApp();
+  const entries = useEntries();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={restaurant.name} description={email}>
       <div className="-mx-3 grid grid-cols-1 gap-1">

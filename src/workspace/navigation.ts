@@ -6,6 +6,8 @@ import ToggleRight from 'lucide-react/icons/toggle-right';
 import UserRound from 'lucide-react/icons/user-round';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ComponentType, SVGProps } from 'react';
+import { useCan } from '#identity/app-context.tsx';
+import type { Action } from '#identity/rights.ts';
 import { pages } from '#routes';
 
 export interface Entry {
@@ -14,15 +16,22 @@ export interface Entry {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Whether it has a place of its own in the phone's tab bar, which holds three; the others are under More. */
   isTab: boolean;
+  /** What has to be allowed to whoever goes there. */
+  right: Action;
 }
 
-/** Where an owner can go, in order. */
-export const entries: readonly Entry[] = [
-  { to: pages.dashboardHome(), label: 'Home', icon: House, isTab: true },
-  { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true },
-  { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true },
-  { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false },
-  { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false },
-  { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false },
-  { to: pages.account(), label: 'Account', icon: UserRound, isTab: false },
+const entries: readonly Entry[] = [
+  { to: pages.dashboardHome(), label: 'Home', icon: House, isTab: true, right: 'menu.read' },
+  { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.read' },
+  { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true, right: 'availability.write' },
+  { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false, right: 'menu.write' },
+  { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false, right: 'settings.write' },
+  { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false, right: 'membership.read' },
+  { to: pages.account(), label: 'Account', icon: UserRound, isTab: false, right: 'account.read' },
 ];
+
+/** Where the caller can go, in order. */
+export function useEntries(): Entry[] {
+  const can = useCan();
+  return entries.filter(({ right }) => can(right));
+}

@@ -5,7 +5,7 @@ import { Brand } from '#platform/ui/brand.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { AdminAreaLink } from './admin-area-link.tsx';
-import { entries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
@@ -13,6 +13,7 @@ type Props = { restaurant: { name: string; slug: string }; email: string };
 /** The way around on a wide screen. */
 export function Sidebar({ restaurant, email }: Props) {
   const { signOut } = useApp();
+  const entries = useEntries();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 lg:flex">
       <Brand className="px-3" />

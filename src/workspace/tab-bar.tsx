@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { MoreSheet } from './more-sheet.tsx';
-import { entries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 
 const tabStyle = [
   'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs',
@@ -14,6 +14,7 @@ type Props = { restaurant: { name: string; slug: string }; email: string };
 /** The way around on a phone, within the thumb's reach. */
 export function TabBar({ restaurant, email }: Props) {
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const entries = useEntries();
   return (
     <>
       <nav

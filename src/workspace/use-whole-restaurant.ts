@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useApp } from '#identity/app-context.tsx';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { restaurantCalls } from '#restaurant/settings/restaurant-calls.ts';
 
 /** Everything about the caller's restaurant, to look at; an edit of it fetches its own. */
 export function useWholeRestaurant() {
   const api = useApi();
   return useQuery({
-    queryKey: ['whole-restaurant', useApp().user?.id ?? ''],
+    queryKey: ['whole-restaurant', useQueryOwner()],
     queryFn: ({ signal }) => restaurantCalls(api).read(signal),
     // The settings page changes it behind this query's back.
     staleTime: 0,

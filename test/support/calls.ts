@@ -11,20 +11,22 @@ export interface DocumentedCall {
   isAdmin: boolean;
   /** Whether it asks for a bearer token. */
   needsSession: boolean;
+  /** The rights its guard asks for. */
+  rights: string[];
 }
 
 /** Every call there is, from the OpenAPI document: a new one is in here by itself. */
 export async function documentedCalls(client: TestClient): Promise<DocumentedCall[]> {
   const { body } = await client.get(api.openApi());
-  const paths: Array<[string, Record<string, { tags?: string[]; security: object[] }>]> = Object.entries(
-    body.paths,
-  );
+  type Documented = { tags?: string[]; security: object[]; 'x-rights'?: string[] };
+  const paths: Array<[string, Record<string, Documented>]> = Object.entries(body.paths);
   const calls = paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { tags, security }]) => ({
+    Object.entries(methods).map(([method, { tags, security, 'x-rights': rights = [] }]) => ({
       method: method.toUpperCase(),
       path,
       isAdmin: tags?.includes('admin') ?? false,
       needsSession: security.length > 0,
+      rights,
     })),
   );
   expect(calls.length).toBeGreaterThan(40);

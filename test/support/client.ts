@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Role } from '#identity/rights.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { startAdminSession } from './admin.ts';
@@ -108,6 +109,24 @@ export class TestClient {
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow();
     return { ...account, restaurantId: id, slug };
+  }
+
+  /** A new account that works at a restaurant, its e-mail confirmed. */
+  async createMember(restaurantId: string, role: Role) {
+    const account = await this.signUp();
+    await this.confirm(account);
+    await this.addMember(restaurantId, account.userId, role);
+    return account;
+  }
+
+  /** Lets somebody work at a restaurant. */
+  async addMember(restaurantId: string, userId: string, role: Role): Promise<void> {
+    const { db, clock } = this.testServices;
+    const person = { restaurant_id: restaurantId, user_id: userId, created_at: clock.now() };
+    await db
+      .insertInto('restaurant_people')
+      .values({ ...person, role: 'owner', member_role: role })
+      .execute();
   }
 
   /** A category of an owner; gives its id. */

@@ -10,7 +10,7 @@ import { auditPageWire, auditQueryWire, presentAuditEntry } from './wire.ts';
 /** `GET /api/admin/audit`: what the administrator changed (ruling 5). */
 export function auditRoutes(services: Services) {
   const audit = createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.audit.read'),
     method: 'get',
     path: api.adminAudit(),
     summary: "One page of the administrator's writes, newest first",

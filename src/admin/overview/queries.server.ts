@@ -9,13 +9,13 @@ const MOST_ENDING = 50;
 /** Restaurants of deleted people, the demo, and deleted ones. */
 const gone = sql`
   select restaurant_id from restaurant_people
-    where user_id in (select id from users where deleted_at is not null)
+    where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)
   union select restaurants.id from restaurants where is_demo = true or deleted_at is not null`;
 
 /** Those, and the restaurants of suspended people: their pages are closed. */
 const apart = sql`${gone}
   union select restaurant_id from restaurant_people
-    where user_id in (select id from users where is_active = false)`;
+    where member_role = 'owner' and user_id in (select id from users where is_active = false)`;
 
 /** How many public pages are open, and how many restaurants there are, closed ones too. */
 export async function countRestaurants(db: Db, now: Date): Promise<{ active: number; total: number }> {

@@ -11,7 +11,7 @@ const DAYS = 30;
 /** `GET /api/admin/overview`: how the product does. */
 export function overviewRoutes(services: Services) {
   const overview = createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.overview.read'),
     method: 'get',
     path: api.adminOverview(),
     summary: 'Numbers of users, restaurants and revenue, in all and by day',

@@ -47,7 +47,7 @@ export function reportRoutes(services: Services) {
 
 const listRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.reports.write'),
     method: 'get',
     path: api.adminReports(),
     summary: 'One page of the restaurants whose page was reported, the one reported last first',
@@ -59,7 +59,7 @@ const listRoute = (services: Services) =>
 
 const countRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.reports.read'),
     method: 'get',
     path: api.adminReportCount(),
     summary: 'How many restaurants have open reports about their page',
@@ -70,7 +70,7 @@ const countRoute = (services: Services) =>
 
 const dismissRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.reports.read'),
     method: 'post',
     path: apiPatterns.dismissReports,
     summary: "Closes the reports about a restaurant's page without doing anything to it",
@@ -86,7 +86,7 @@ const dismissRoute = (services: Services) =>
 
 const suspendRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.reports.write'),
     method: 'post',
     path: apiPatterns.suspendReported,
     summary: 'Suspends whoever runs a reported restaurant, which closes its page, and closes the reports',

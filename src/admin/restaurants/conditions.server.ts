@@ -37,7 +37,7 @@ export async function hasMembership(db: Db, status: MembershipStatus): Promise<C
 /** The restaurants of people whose account is deleted, as a subquery of ids. */
 export const ofDeletedPeople = sql`
   select restaurant_id from restaurant_people
-  where user_id in (select id from users where deleted_at is not null)`;
+  where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)`;
 
 /** Part of the name, the slug or a phone; the beginning of the owner's e-mail; or the whole id of either. */
 function matches(search: Search): RawBuilder<SqlBool> {

@@ -20,10 +20,8 @@ import {
 /** All restaurants, and one of them as its owner sees it (ruling 17). */
 export function restaurantOversightRoutes(services: Services) {
   const { db, clock } = services;
-  const middleware = requireAdmin(services);
-
   const list = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.restaurants.read'),
     method: 'get',
     path: api.adminRestaurants(),
     summary: 'One page of all restaurants, newest first',
@@ -35,7 +33,7 @@ export function restaurantOversightRoutes(services: Services) {
   });
 
   const read = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.restaurants.read'),
     method: 'get',
     path: apiPatterns.adminRestaurant,
     summary: 'A restaurant as its owner sees it, with owner and membership',

@@ -51,7 +51,7 @@ async function* presented(batches: AsyncIterable<ListedUser[]>) {
 
 const listRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.write'),
     method: 'get',
     path: api.adminUsers(),
     summary: 'All users as a plain array, newest first; with any parameter one page of them',
@@ -67,7 +67,7 @@ const listRoute = (services: Services) =>
 
 const exportRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.read'),
     method: 'get',
     path: api.exportUsers(),
     summary: 'The users as CSV',

@@ -6,7 +6,7 @@ import type { Membership } from '#membership/membership.ts';
 import { countPayments } from '#membership/payments/sum-payments.server.ts';
 import { countMenus, type MenuCount } from '#menu/count-menus.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-own-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 
 /** All that the administrator sees of one user. */
@@ -22,7 +22,7 @@ export interface UserDetails {
 /** A user with restaurant, membership and counts, deleted ones too. Throws 404. */
 export async function loadUser({ db, clock, adminEmail }: Services, id: string): Promise<UserDetails> {
   const user = await findUser(db, id);
-  const restaurant = await loadOwnRestaurant(db, id);
+  const [restaurant] = await loadOwnRestaurants(db, id);
   const known = {
     user,
     isAdmin: user.email === adminEmail,

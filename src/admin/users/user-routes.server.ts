@@ -56,7 +56,7 @@ const unknownUser = { 404: { description: 'There is no such user' } };
 
 const inviteRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.write'),
     method: 'post',
     path: api.adminInvite(),
     summary: 'Open an account for somebody, who gets a mail to choose a password',
@@ -70,7 +70,7 @@ const inviteRoute = (services: Services) =>
 
 const readRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.write'),
     method: 'get',
     path: apiPatterns.adminUser,
     summary: 'A user with restaurant, membership and counts',
@@ -83,7 +83,7 @@ const readRoute = (services: Services) =>
 
 const editRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.read'),
     method: 'patch',
     path: apiPatterns.adminUser,
     summary: 'Give a user another e-mail, suspend or reinstate them',
@@ -98,7 +98,7 @@ const editRoute = (services: Services) =>
 
 const deleteRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.write'),
     method: 'delete',
     path: apiPatterns.adminUser,
     summary: 'Delete a user and close their page; it can be undone for 30 days',
@@ -113,7 +113,7 @@ const deleteRoute = (services: Services) =>
 
 const restoreRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services),
+    middleware: requireAdmin(services, 'admin.users.write'),
     method: 'post',
     path: apiPatterns.restoreUser,
     summary: 'Bring a deleted user back within 30 days',

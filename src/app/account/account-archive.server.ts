@@ -9,7 +9,7 @@ import { toCsv } from '#platform/csv.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
-import { loadOwnRestaurant } from '#restaurant/load-own-restaurant.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-own-restaurants.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 import { namePhotos } from './photo-names.ts';
@@ -30,7 +30,8 @@ export async function packAccount(
   user: { id: string; email: string },
 ): Promise<AccountArchive> {
   const { db, files } = services;
-  const restaurant = await loadOwnRestaurant(db, user.id);
+  const owned = (await loadOwnRestaurants(db, user.id)).filter(({ role }) => role === 'owner');
+  const restaurant = owned[0];
   const membership = restaurant && (await findMembership(db, restaurant.id));
   const menu = restaurant ? await loadMenu(db, restaurant.id) : [];
   const photos = namePhotos(restaurant, menu, PHOTO_ENDING);
@@ -45,7 +46,7 @@ export async function packAccount(
   const records = await personalRecords(db, {
     userId: user.id,
     email: user.email,
-    restaurantIds: restaurant ? [restaurant.id] : [],
+    restaurantIds: owned.map(({ id }) => id),
   });
   const texts = [
     text('settings.json', asJson(settings)),

@@ -3,7 +3,7 @@ import { formatDay } from '#platform/clock.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
-import type { RestaurantOf } from '../current-user.ts';
+import type { RestaurantsOf } from '../current-user.ts';
 import { requireUser } from '../guards/require-user.server.ts';
 import { countingSignIn } from '../sign-in/counting-sign-in.server.ts';
 import type { OnAccountChanged } from '../users/deleted-account.ts';
@@ -12,12 +12,12 @@ import { deleteAccount } from './delete-account.server.ts';
 import { restoreAccount } from './restore-account.server.ts';
 
 interface Needs {
-  restaurantOf: RestaurantOf;
+  restaurantsOf: RestaurantsOf;
   onAccountChanged: OnAccountChanged;
 }
 
 /** Deleting the own account, and bringing it back within 30 days. */
-export function deletionRoutes(services: Services, { restaurantOf, onAccountChanged }: Needs) {
+export function deletionRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
   return createRouter()
     .openapi(deleteRoute(services), async (c) => {
       const { password, code } = c.req.valid('json');
@@ -31,7 +31,7 @@ export function deletionRoutes(services: Services, { restaurantOf, onAccountChan
       const session = await countingSignIn(services, c, credentials.email, (from) =>
         restoreAccount(services, credentials, from, onAccountChanged),
       );
-      return c.json(presentSession(session, await restaurantOf(session.user.id)), 200);
+      return c.json(presentSession(session, await restaurantsOf(session.user.id)), 200);
     });
 }
 
@@ -40,7 +40,7 @@ const deleteRoute = (services: Services) =>
     method: 'delete',
     path: api.account(),
     summary: 'Delete the own account and close its page; it can be brought back for 30 days',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.delete'),
     request: { body: { required: true, content: { 'application/json': { schema: deleteAccountWire } } } },
     responses: {
       200: { description: 'Deleted', content: { 'application/json': { schema: messageWire } } },

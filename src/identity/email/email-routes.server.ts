@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
-import type { RestaurantOf } from '../current-user.ts';
+import type { RestaurantsOf } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
 import type { OnAccountChanged } from '../users/deleted-account.ts';
@@ -21,12 +21,12 @@ import { sendVerificationCode } from './send-verification-code.server.ts';
 import { verifyEmail } from './verify-email.server.ts';
 
 interface Needs {
-  restaurantOf: RestaurantOf;
+  restaurantsOf: RestaurantsOf;
   onAccountChanged: OnAccountChanged;
 }
 
 /** Proving the own e-mail, and replacing it by one that is proved, by mailed codes (spec §7, ruling 2). */
-export function emailRoutes(services: Services, { restaurantOf, onAccountChanged }: Needs) {
+export function emailRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
   const limits = identityLimits(services);
 
   return createRouter()
@@ -35,7 +35,7 @@ export function emailRoutes(services: Services, { restaurantOf, onAccountChanged
       await limits.ownCodeTry(id);
       const user = await verifyEmail(services, c.get('user'), c.req.valid('json').code, onAccountChanged);
       await limits.ownCodeRight(id);
-      return c.json(presentUser(user, await restaurantOf(id)), 200);
+      return c.json(presentUser(user, await restaurantsOf(id)), 200);
     })
     .openapi(resendRoute(services), async (c) => {
       const user = c.get('user');
@@ -58,7 +58,7 @@ export function emailRoutes(services: Services, { restaurantOf, onAccountChanged
       const user = await changeEmail(services, changing, proved, onAccountChanged);
       // To name the e-mail there is takes no code, and so forgives no wrong ones.
       if (proved.email !== before.email) await limits.ownCodeRight(before.id);
-      return c.json(presentUser(user, await restaurantOf(user.id)), 200);
+      return c.json(presentUser(user, await restaurantsOf(user.id)), 200);
     });
 }
 
@@ -67,7 +67,7 @@ const verifyEmailRoute = (services: Services) =>
     method: 'post',
     path: api.verifyEmail(),
     summary: 'Prove the e-mail with the mailed code',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: verifyEmailWire } } } },
     responses: {
       200: {
@@ -85,7 +85,7 @@ const resendRoute = (services: Services) =>
     method: 'post',
     path: api.resendVerification(),
     summary: 'Mail another code; the older one ends',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     responses: {
       200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
       409: { description: 'Already verified' },
@@ -98,7 +98,7 @@ const changeEmailRoute = (services: Services) =>
     method: 'post',
     path: api.changeEmail(),
     summary: 'Mail a code to a new e-mail; nothing changes until it is proved',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: changeEmailWire } } } },
     responses: {
       200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
@@ -113,7 +113,7 @@ const confirmEmailRoute = (services: Services) =>
     method: 'post',
     path: api.confirmEmailChange(),
     summary: 'Use the new e-mail, proved by the code mailed to it; all other sessions end',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: confirmEmailWire } } } },
     responses: {
       200: {

@@ -2,7 +2,8 @@ import { forbidden } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
-import { requireUser, type UserEnv } from './require-user.server.ts';
+import { type AdminAction, can } from '../rights.ts';
+import { type UserEnv, withSession } from './require-user.server.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -15,13 +16,14 @@ declare module 'hono' {
  * Lets only the administrator through: 401 without a session, 403 for anybody else; 403 `two_step_setup_required` for an
  * administrator without the second step.
  */
-export function requireAdmin(services: Services) {
-  const asUser = requireUser(services);
+export function requireAdmin(services: Services, right: AdminAction) {
+  const asUser = withSession(services);
   const refusals = { ...asUser.refusals, 403: 'Not the administrator, or not signed in with two steps' };
-  return createGuard<UserEnv>({ refusals, tags: ['admin'] }, async (c, next) => {
+  return createGuard<UserEnv>({ refusals, rights: [right], tags: ['admin'] }, async (c, next) => {
     c.set('isAdminCall', true);
     return asUser(c, async () => {
-      if (!isAdministrator(c.get('user'))) throw forbidden('Not allowed.');
+      const user = c.get('user');
+      if (!isAdministrator(user) || !can(user, right)) throw forbidden('Not allowed.');
       await next();
     });
   });

@@ -12,7 +12,7 @@ onEachEngine('the administrator alone', (app) => {
   const ask = async (token?: string) => {
     const { services } = app();
     const router = createRouter();
-    router.get('/', requireAdmin(services), (c) => c.json({ success: true }));
+    router.get('/', requireAdmin(services, 'admin.users.read'), (c) => c.json({ success: true }));
     router.onError((error, c) => answerError(error, c, services.log));
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await router.request('/', { headers });

@@ -76,7 +76,7 @@ const changePasswordRoute = (services: Services) =>
     method: 'post',
     path: api.changePassword(),
     summary: 'Set a new password; all other sessions end',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: changePasswordWire } } } },
     responses: {
       200: { description: 'Changed', content: { 'application/json': { schema: doneWire } } },

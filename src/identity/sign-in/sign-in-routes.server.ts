@@ -5,7 +5,7 @@ import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
-import type { NewSession, RestaurantOf } from '../current-user.ts';
+import type { NewSession, RestaurantsOf } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';
 import { callerOf } from '../known/caller.server.ts';
@@ -25,9 +25,10 @@ import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
 /** Sign-up, sign-in, sign-out and the current user (spec §7, ruling 2). */
-export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
+export function signInRoutes(services: Services, restaurantsOf: RestaurantsOf) {
   const limits = identityLimits(services);
-  const present = async (session: NewSession) => presentSession(session, await restaurantOf(session.user.id));
+  const present = async (session: NewSession) =>
+    presentSession(session, await restaurantsOf(session.user.id));
 
   return createRouter()
     .openapi(signUpRoute, async (c) => {
@@ -61,7 +62,7 @@ export function signInRoutes(services: Services, restaurantOf: RestaurantOf) {
     })
     .openapi(userDataRoute(services), async (c) => {
       const user = c.get('user');
-      return c.json(presentUser(user, await restaurantOf(user.id)), 200);
+      return c.json(presentUser(user, await restaurantsOf(user.id)), 200);
     });
 }
 
@@ -105,7 +106,7 @@ const signOutRoute = (services: Services) =>
     method: 'post',
     path: api.signOut(),
     summary: 'End this session',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     responses: {
       200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
     },
@@ -116,7 +117,7 @@ const signOutEverywhereRoute = (services: Services) =>
     method: 'post',
     path: api.signOutEverywhere(),
     summary: 'End every session of the caller, this one too',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     responses: {
       200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
     },
@@ -127,7 +128,7 @@ const userDataRoute = (services: Services) =>
     method: 'get',
     path: api.userData(),
     summary: 'The current user',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.read'),
     responses: {
       200: { description: 'The user', content: { 'application/json': { schema: userAnswerWire } } },
     },

@@ -19,10 +19,8 @@ import {
 
 /** The administrator's calls about memberships (spec §7, ruling 7). */
 export function membershipAdminRoutes(services: Services) {
-  const middleware = requireAdmin(services);
-
   const list = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.memberships.write'),
     method: 'get',
     path: api.memberships(),
     summary: 'All memberships as a plain list; with any parameter one page of them',
@@ -38,7 +36,7 @@ export function membershipAdminRoutes(services: Services) {
   });
 
   const check = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.memberships.read'),
     method: 'post',
     path: api.checkMemberships(),
     summary: 'Marks active memberships whose end has passed as expired',
@@ -51,7 +49,7 @@ export function membershipAdminRoutes(services: Services) {
   });
 
   const change = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.memberships.write'),
     method: 'patch',
     path: apiPatterns.membership,
     summary: 'Gives a membership another last day, or pauses, resumes, cancels it or grants Lifetime',

@@ -12,7 +12,7 @@ export function ownPaymentRoutes(services: Services) {
     method: 'get',
     path: api.payments(),
     summary: "What the caller's restaurant has paid",
-    middleware: requireRestaurant(services),
+    middleware: requireRestaurant(services, 'payments.read'),
     responses: {
       200: { description: 'The payments', content: { 'application/json': { schema: ownPaymentsWire } } },
     },

@@ -27,10 +27,8 @@ const paymentAnswer = { 'application/json': { schema: paymentAnswerWire } };
 
 /** The administrator's calls about payments (ruling 17). */
 export function paymentAdminRoutes(services: Services) {
-  const middleware = requireAdmin(services);
-
   const list = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.payments.write'),
     method: 'get',
     path: api.adminPayments(),
     summary: 'One page of the payments that fit, and the sum of all that do',
@@ -41,7 +39,7 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const record = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.payments.read'),
     method: 'post',
     path: api.adminPayments(),
     summary: 'Records a payment and extends the membership',
@@ -55,7 +53,7 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const cancel = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.payments.write'),
     method: 'post',
     path: apiPatterns.voidPayment,
     summary: 'Voids a payment, which stays in the books, and takes back exactly the time it gave',
@@ -72,7 +70,7 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const exportAll = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.payments.write'),
     method: 'get',
     path: api.exportPayments(),
     summary: 'The payments that fit as CSV',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#identity/app-context.tsx';
+import { useApp, useCan } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import type { OwnPayments } from './wire.ts';
 
 /** What the owner's restaurant has paid, the newest first. */
 export function usePayments() {
   const { api, user } = useApp();
+  const can = useCan();
   const restaurantId = user?.restaurant?.id;
   return useQuery({
     queryKey: ['payments', restaurantId],
@@ -13,6 +14,6 @@ export function usePayments() {
       const { payments } = await api.request<OwnPayments>('GET', urls.payments(), undefined, { signal });
       return payments;
     },
-    enabled: restaurantId !== undefined,
+    enabled: restaurantId !== undefined && can('payments.read'),
   });
 }

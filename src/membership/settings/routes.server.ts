@@ -21,10 +21,8 @@ const settingsAnswer = { 'application/json': { schema: productSettingsWire } };
 /** The settings of the product for the administrator (ruling 17), and the announcement for every owner. */
 export function settingsRoutes(services: Services, source: SettingsSource) {
   const { defaults } = source;
-  const middleware = requireAdmin(services);
-
   const read = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.settings.write'),
     method: 'get',
     path: api.adminSettings(),
     summary: 'The settings of the product, their defaults, and which have been changed',
@@ -32,7 +30,7 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
   });
 
   const change = createRoute({
-    middleware,
+    middleware: requireAdmin(services, 'admin.settings.read'),
     method: 'put',
     path: api.adminSettings(),
     summary: 'Changes settings; what is left out stays, null goes back to the default',
@@ -47,7 +45,7 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
     method: 'get',
     path: api.announcement(),
     summary: 'What the administrator wants every owner to read, or null',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.read'),
     responses: {
       200: {
         description: 'The announcement',

@@ -6,13 +6,15 @@ export type Refusals = Record<number, string>;
 /** A middleware that lets only some callers through. It knows how it refuses the others, for the API's document. */
 export interface Guard<E extends Env> extends MiddlewareHandler<E> {
   refusals: Refusals;
+  /** The rights it asks for, by name. */
+  rights: readonly string[];
   /** What the document calls the calls behind it. */
   tags: string[];
 }
 
 /** Makes a middleware that asks for a bearer token a guard: every call behind it documents itself (`createRouter`). */
 export function createGuard<E extends Env>(
-  about: { refusals: Refusals; tags?: string[] },
+  about: { refusals: Refusals; rights: readonly string[]; tags?: string[] },
   middleware: MiddlewareHandler<E>,
 ): Guard<E> {
   return Object.assign(middleware, { tags: [], ...about });

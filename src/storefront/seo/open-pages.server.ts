@@ -33,7 +33,7 @@ export function openPagesAfter(
     .execute();
 }
 
-/** As `loadStorefront` judges one: the membership gives access, and somebody active and confirmed runs it; the demo needs nobody. */
+/** As `loadStorefront` judges one: the membership gives access, and somebody active and confirmed owns it; the demo needs nobody. */
 function openPages(db: Db, now: Date) {
   return db
     .selectFrom('restaurants')
@@ -49,6 +49,7 @@ function openPages(db: Db, now: Date) {
             .innerJoin('users', 'users.id', 'restaurant_people.user_id')
             .select('users.id')
             .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
+            .where('restaurant_people.member_role', '=', 'owner')
             .where('users.is_active', '=', true)
             .where('users.email_verified_at', 'is not', null)
             .where('users.deleted_at', 'is', null),

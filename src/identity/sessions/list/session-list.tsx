@@ -5,15 +5,15 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
-import { useApi, useQueryOwner } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { SessionRow } from './session-row.tsx';
 import type { Session } from './wire.ts';
 
 /** The devices somebody is signed in on, each with the way to end it. */
 export function SessionList() {
-  const api = useApi();
+  const { api, user } = useApp();
   const queries = useQueryClient();
-  const queryKey = ['sessions', useQueryOwner()];
+  const queryKey = ['sessions', user?.id];
   const list = useQuery({
     queryKey,
     queryFn: () => api.request<{ sessions: Session[] }>('GET', urls.sessions()),

@@ -28,7 +28,7 @@ const listRoute = (services: Services) =>
     method: 'get',
     path: api.sessions(),
     summary: "The caller's sessions, the last used first",
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.read'),
     responses: {
       200: { description: 'The sessions', content: { 'application/json': { schema: sessionsWire } } },
     },
@@ -39,7 +39,7 @@ const endRoute = (services: Services) =>
     method: 'delete',
     path: apiPatterns.session,
     summary: "End one of the caller's sessions",
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { params: idParams },
     responses: {
       200: { description: 'Ended', content: { 'application/json': { schema: doneWire } } },

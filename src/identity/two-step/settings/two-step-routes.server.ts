@@ -52,7 +52,7 @@ const statusRoute = (services: Services) =>
     method: 'get',
     path: api.twoStep(),
     summary: 'How it stands with two-step sign-in',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.read'),
     responses: {
       200: { description: 'The status', content: { 'application/json': { schema: statusWire } } },
     },
@@ -63,7 +63,7 @@ const setUpRoute = (services: Services) =>
     method: 'post',
     path: api.twoStepSetup(),
     summary: 'Get a secret for an authenticator app; nothing changes until a code proves it',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: setUpWire } } } },
     responses: {
       200: { description: 'The secret', content: { 'application/json': { schema: secretWire } } },
@@ -78,7 +78,7 @@ const enableRoute = (services: Services) =>
     method: 'post',
     path: api.twoStepEnable(),
     summary: 'Turn two-step sign-in on with a code of the app; all other sessions end',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: enableWire } } } },
     responses: {
       200: {
@@ -96,7 +96,7 @@ const turnOffRoute = (services: Services) =>
     method: 'delete',
     path: api.twoStep(),
     summary: 'Turn two-step sign-in off',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
     responses: {
       200: { description: 'It is off', content: { 'application/json': { schema: doneWire } } },
@@ -112,7 +112,7 @@ const renewRoute = (services: Services) =>
     method: 'post',
     path: api.twoStepRecoveryCodes(),
     summary: 'Make new recovery codes; the older ones end',
-    middleware: requireUser(services),
+    middleware: requireUser(services, 'account.write'),
     request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
     responses: {
       200: {

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { secretKey } from '#identity/codes/secret-key.server.ts';
+import { DAY, later } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-own-restaurants.server.ts';
+
+/** How long an e-mail is remembered to have had its trial, after the trial began or its account went. */
+const REMEMBERED = 365 * DAY;
+
+interface Person {
+  userId: string;
+  email: string;
+}
+
+/**
+ * Whether a person has had the free trial: their account owns a restaurant besides this new one, or their e-mail had a trial
+ * with an account that is gone.
+ */
+export async function hasSpentTrial(
+  tx: Tx,
+  { userId, email }: Person,
+  newRestaurantId: string,
+  now: Date,
+): Promise<boolean> {
+  const all = await loadOwnRestaurants(tx, userId);
+  if (all.some(({ id, role }) => role === 'owner' && id !== newRestaurantId)) return true;
+  const spent = await tx
+    .selectFrom('spent_trials')
+    .select('email_hash')
+    .where('email_hash', '=', await hashOf(tx, email, now))
+    .where('noted_at', '>', later(now, -REMEMBERED))
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Remembers that an e-mail has had the trial, as a keyed hash: nobody reads e-mails out of a copied database. */
+export async function noteSpentTrial(tx: Tx, email: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('spent_trials')
+    .values({ email_hash: await hashOf(tx, email, now), noted_at: now })
+    .onConflict((known) => known.column('email_hash').doUpdateSet({ noted_at: now }))
+    .execute();
+}
+
+/** Forgets the trials of a year ago. */
+export async function forgetSpentTrials({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('spent_trials').where('noted_at', '<=', later(clock.now(), -REMEMBERED)).execute();
+}
+
+async function hashOf(db: Db | Tx, email: string, now: Date): Promise<string> {
+  const key = await secretKey(db, 'spent-trials', now);
+  return createHmac('sha256', key).update(email).digest('base64url');
+}
