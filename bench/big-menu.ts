@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
-import type { ItemView, StorefrontView } from '#storefront/view.ts';
+import { type ItemView, itemViewFields, type StorefrontView } from '#storefront/view.ts';
 import { sampleView } from '#test/support/samples.ts';
 
 const lists = {
@@ -38,6 +39,7 @@ function dish(place: number): ItemView {
   };
   const color = randomBytes(3).toString('hex');
   return {
+    ...defaultsOf(itemViewFields),
     id: randomUUIDv7(),
     name: `${pick('style', 3)} ${pick('main', 5)} ${pick('form', 9)}`,
     description: place % 3 ? `${pick('manner', 5)} in ${pick('base', 7)}, ${pick('end', 3)}.` : '',

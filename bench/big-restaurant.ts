@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { itemFields } from '#menu/menu.ts';
+import { writeRequest } from '#platform/fields/fields.ts';
 import { api } from '#routes';
 import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
 import { uploadPhoto } from '#test/support/browser-photo.ts';
@@ -34,17 +36,9 @@ export async function openBigRestaurant(url: string, items: number): Promise<str
       token,
       body: { name: category.name },
     });
-    for (const { name, description, pricePaise, imageUrl, isAvailable } of category.items) {
-      const image = imageUrl && dishes[photographed++ % dishes.length];
-      await createItem(url, owner, {
-        name,
-        description,
-        price: pricePaise / 100,
-        categoryId: id,
-        image,
-        isAvailable,
-        is_available: isAvailable,
-      });
+    for (const item of category.items) {
+      const imageUrl = (item.imageUrl && dishes[photographed++ % dishes.length]) || '';
+      await createItem(url, owner, writeRequest(itemFields, { ...item, imageUrl, categoryId: id }));
     }
   }
   return slug;

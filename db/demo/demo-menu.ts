@@ -1,16 +1,15 @@
 // The demo restaurant's menu: eight categories, one of them long enough to show the page growing by ten,
 // a few items sold out, a few without a picture or a description, so that each of those states is seen.
+import type { CategoryDraft } from '#menu/category.ts';
+import type { ItemDraft } from '#menu/menu-item.ts';
+import { wholePaise } from '#platform/money.ts';
 
-type DemoItem = {
+type DemoItem = Omit<ItemDraft, 'categoryId' | 'imageUrl'> & {
   /** The folder of its picture in db/demo/photos, or null without one. */
   key: string | null;
-  name: string;
-  description: string;
-  pricePaise: number;
-  isAvailable: boolean;
 };
 
-export type DemoCategory = { name: string; description: string; items: DemoItem[] };
+export type DemoCategory = CategoryDraft & { items: DemoItem[] };
 
 export const demoMenu: DemoCategory[] = [
   {
@@ -254,5 +253,5 @@ function item(
   description: string,
   isAvailable = true,
 ): DemoItem {
-  return { key, name, description, pricePaise: Math.round(rupees * 100), isAvailable };
+  return { key, name, description, pricePaise: wholePaise(rupees), isAvailable };
 }

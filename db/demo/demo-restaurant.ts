@@ -1,19 +1,11 @@
 // The restaurant that a fresh installation shows under the slug `demo`. Everything in it is made up:
 // the name, the address and the dishes' texts are ours, the pictures are our own (README.md beside this file).
 
+import type { Draft } from '#platform/fields/fields.ts';
+import type { restaurantFields } from '#restaurant/restaurant.ts';
 import { type DemoCategory, demoMenu } from './demo-menu.ts';
 
-export type DemoRestaurant = {
-  name: string;
-  slug: 'demo';
-  address: string;
-  phone: string;
-  whatsapp: string;
-  instagram: string;
-  facebook: string;
-  swiggy: string;
-  zomato: string;
-  layout: 'list' | 'grid';
+type DemoRestaurant = Omit<Draft<typeof restaurantFields>, 'bannerImageUrl' | 'logoImageUrl'> & {
   categories: DemoCategory[];
 };
 
@@ -33,6 +25,7 @@ export const demoRestaurant: DemoRestaurant = {
   facebook: '',
   swiggy: '',
   zomato: '',
+  acceptsOrders: true,
   layout: 'list',
   categories: demoMenu,
 };

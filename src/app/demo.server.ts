@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adoptImage } from '#media/adopt-image.server.ts';
 import { startLifetime } from '#membership/start-membership.server.ts';
+import { categoryFields, itemFields } from '#menu/menu.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { restaurantFields } from '#restaurant/restaurant.ts';
 import { searchWords } from '#restaurant/search-words.ts';
 import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { demoBanner, demoLogo, demoRestaurant } from '../../db/demo/demo-restaurant.ts';
@@ -80,23 +83,12 @@ async function adoptPhoto(services: Services, ownerId: string, key: string, phot
 }
 
 async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string, string>): Promise<void> {
-  const { name, slug, address, phone, whatsapp, instagram, layout } = demoRestaurant;
-  const bannerImageUrl = urls.get(demoBanner) ?? '';
-  const logoImageUrl = urls.get(demoLogo) ?? '';
+  const { categories: _, ...draft } = demoRestaurant;
+  const pictures = { bannerImageUrl: urls.get(demoBanner) ?? '', logoImageUrl: urls.get(demoLogo) ?? '' };
   await tx
     .insertInto('restaurants')
     .values({
-      id,
-      name,
-      slug,
-      address,
-      phone,
-      whatsapp,
-      instagram,
-      layout,
-      banner_image_url: bannerImageUrl,
-      logo_image_url: logoImageUrl,
-      is_demo: true,
+      ...toRow(restaurantFields, { ...draft, ...pictures, id, isDemo: true }),
       search_words: searchWords(demoRestaurant),
       created_at: now,
       updated_at: now,
@@ -109,23 +101,16 @@ async function insertMenu(tx: Tx, restaurantId: string, now: Date, urls: Map<str
   const stamps = { created_at: now, updated_at: now, deleted_at: null };
   for (const [place, category] of demoRestaurant.categories.entries()) {
     const categoryId = newId();
-    const { name, description } = category;
+    const { items: demoItems, ...head } = category;
+    const owner = { restaurant_id: restaurantId, ...stamps };
     await tx
       .insertInto('categories')
-      .values({ id: categoryId, restaurant_id: restaurantId, name, description, position: place, ...stamps })
+      .values({ ...toRow(categoryFields, { ...head, id: categoryId }), position: place, ...owner })
       .execute();
-    const items = category.items.map((item, position) => ({
-      id: newId(),
-      restaurant_id: restaurantId,
-      category_id: categoryId,
-      name: item.name,
-      description: item.description,
-      price_paise: item.pricePaise,
-      image_url: (item.key && urls.get(item.key)) || '',
-      is_available: item.isAvailable,
-      position,
-      ...stamps,
-    }));
+    const items = demoItems.map(({ key, ...item }, position) => {
+      const imageUrl = (key && urls.get(key)) || '';
+      return { ...toRow(itemFields, { ...item, id: newId(), categoryId, imageUrl }), position, ...owner };
+    });
     await tx.insertInto('menu_items').values(items).execute();
   }
 }

@@ -1,27 +1,21 @@
 import { priceOf } from '#ordering/price-of.ts';
+import { draftOf } from '#platform/fields/fields.ts';
 import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
-import type { Category, MenuItem } from './menu.ts';
+import { type Category, itemFields, type MenuItem } from './menu.ts';
 import type { ItemDraft } from './menu-item.ts';
 import { parseTypedPrice, typedPriceOf } from './typed-price.ts';
 
 /** What stands in the item form; `price` as typed. */
-export interface ItemFormValues {
-  name: string;
-  description: string;
-  price: string;
-  categoryId: string;
-  imageUrl: string;
-  isAvailable: boolean;
-}
+export type ItemFormValues = Omit<ItemDraft, 'pricePaise'> & { price: string };
 
 export function emptyItemForm(categoryId: string): ItemFormValues {
-  return { name: '', description: '', price: '', categoryId, imageUrl: '', isAvailable: true };
+  const { pricePaise: _, ...values } = draftOf(itemFields, { name: '', pricePaise: 0, categoryId });
+  return { ...values, price: '' };
 }
 
-export function itemFormOf(item: MenuItem): ItemFormValues {
-  const { name, description, pricePaise, categoryId, imageUrl, isAvailable } = item;
-  return { name, description, price: typedPriceOf(pricePaise), categoryId, imageUrl, isAvailable };
+export function itemFormOf({ id: _id, version: _version, pricePaise, ...values }: MenuItem): ItemFormValues {
+  return { ...values, price: typedPriceOf(pricePaise) };
 }
 
 /** What to send for a checked form; a price that is no number counts as 0 (ruling 6). */

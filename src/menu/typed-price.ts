@@ -1,4 +1,4 @@
-import { type ParsedRupees, parseRupees } from '#platform/money.ts';
+import { type ParsedRupees, parseRupees, rupeesOf } from '#platform/money.ts';
 
 /** No price is that long, and normal forms take time by the square of a run of accents. */
 const LONGEST = 60;
@@ -14,7 +14,8 @@ export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boole
 
 /** Paise as they stand in a price box: 8000 → `80`, 9950 → `99.50`. */
 export function typedPriceOf(paise: number): string {
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+  const rupees = rupeesOf(paise);
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }
 
 function plainDecimal(typed: string): string {

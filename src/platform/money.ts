@@ -15,11 +15,15 @@ export function parseRupees(input: unknown): ParsedRupees {
 
   if (Number.isNaN(value)) return refuse('Enter a number, such as 120 or 99.50.');
   if (value < 0) return refuse('Cannot be negative.');
-  if (value > MAX_PRICE_PAISE / 100) return refuse('Cannot be more than ₹10,00,000.');
+  if (value > rupeesOf(MAX_PRICE_PAISE)) return refuse('Cannot be more than ₹10,00,000.');
   if (hasMoreThanTwoDecimals(text)) return refuse('Use at most 2 decimals.');
+  return { ok: true, paise: wholePaise(value) };
+}
 
+/** Rupees that are known to be sound, such as our own, in whole paise: 129.5 → 12950. */
+export function wholePaise(rupees: number): number {
   // Math.abs turns -0, which JSON can carry, into 0.
-  return { ok: true, paise: Math.abs(Math.round(value * 100)) };
+  return Math.abs(Math.round(rupees * 100));
 }
 
 /** Whole paise as the rupees of the wire: 12950 → 129.5. */
@@ -33,7 +37,7 @@ export function rupeesOf(paise: number): number {
  */
 export function paiseOf(rupees: unknown): number | undefined {
   if (typeof rupees !== 'number' || rupees < 0) return undefined;
-  const paise = Math.abs(Math.round(rupees * 100));
+  const paise = wholePaise(rupees);
   return paise <= MAX_PRICE_PAISE && rupeesOf(paise) === rupees ? paise : undefined;
 }
 

@@ -5,17 +5,35 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const repo = join(import.meta.dirname, '../..');
+const RULES = ['one-price.grit', 'one-money.grit'];
 let house: string;
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'menu-link-price-'));
   const { plugins } = JSON.parse(await readFile(join(repo, 'biome.json'), 'utf8')) as { plugins: string[] };
-  expect(plugins).toContain('./scripts/one-price.grit');
+  expect(plugins).toEqual(RULES.map((rule) => `./scripts/${rule}`));
   const rules = { linter: { rules: { recommended: false } } };
-  await plant({ 'biome.json': JSON.stringify({ plugins: ['./one-price.grit'], ...rules }) });
-  await cp(join(repo, 'scripts/one-price.grit'), join(house, 'one-price.grit'));
+  await plant({ 'biome.json': JSON.stringify({ plugins: RULES.map((rule) => `./${rule}`), ...rules }) });
+  for (const rule of RULES) await cp(join(repo, 'scripts', rule), join(house, rule));
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
+
+test('paise are made of rupees in money.ts alone', { timeout: 30_000 }, async () => {
+  await plant({
+    'src/admin/sum.ts': [
+      'export const paise = Math.round(rupees * 100);',
+      'export const price = plan.amountPaise / 100;',
+      'export const isWhole = paise % 100 === 0;',
+      'export const percent = share * 100;',
+    ].join('\n'),
+    'src/platform/money.ts': 'export const rupees = paise / 100;',
+  });
+  expect(refused().filter((place) => /admin|platform/.test(place))).toEqual([
+    'src/admin/sum.ts:1',
+    'src/admin/sum.ts:2',
+    'src/admin/sum.ts:3',
+  ]);
+});
 
 test('a price that is read past priceOf is refused, and nothing else', { timeout: 30_000 }, async () => {
   await plant({
@@ -36,7 +54,7 @@ test('a price that is read past priceOf is refused, and nothing else', { timeout
     'src/menu/menu.test.ts': 'export const shown = formatRupees(item.pricePaise);',
     'src/ordering/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
   });
-  expect(refused()).toEqual([
+  expect(refused().filter((place) => !place.includes('admin'))).toEqual([
     'src/menu/quick-price.tsx:2',
     'src/storefront/card.tsx:2',
     'src/storefront/card.tsx:3',

@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { itemFields } from '#menu/menu.ts';
+import { writeRequest } from '#platform/fields/fields.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL } from '#test/support/admin.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
@@ -93,12 +95,11 @@ export async function createOwner(
   for (const { name, description, items } of demoMenu) {
     const body = { name, description };
     const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token: owner.token, body });
-    for (const [place, { key, pricePaise, isAvailable, ...texts }] of items.entries()) {
-      const image =
+    for (const [place, { key, ...item }] of items.entries()) {
+      const imageUrl =
         key && place < photos ? await uploadPhoto(url, owner, `db/demo/photos/${key}/768.jpg`) : '';
-      const availability = { isAvailable, is_available: isAvailable };
-      const item = { ...texts, ...availability, image, price: pricePaise / 100, categoryId: id };
-      const created = await createItem(url, owner, item);
+      const draft = { ...item, imageUrl, categoryId: id };
+      const created = await createItem(url, owner, writeRequest(itemFields, draft));
       itemId ||= created;
     }
   }

@@ -77,7 +77,7 @@ async function createCategory(
 export async function createItem(
   url: string,
   { token }: Pick<Account, 'token'>,
-  item: { name: string; price: number; categoryId: string } & Record<string, unknown>,
+  item: Record<string, unknown>,
 ): Promise<string> {
   const body = { description: '', image: '', isAvailable: true, is_available: true, ...item };
   return (await callApi<{ id: string }>(url, 'POST', api.items(), { token, body })).id;

@@ -1,8 +1,9 @@
 // Things of the domain for tests: whole and valid, so that a test spells out only what it is about.
-import type { Category, MenuItem } from '#menu/menu.ts';
+import { type Category, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
 import type { CartLine } from '#ordering/cart.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
-import type { Restaurant } from '#restaurant/restaurant.ts';
+import { type Restaurant, restaurantFields } from '#restaurant/restaurant.ts';
 import { presentStorefront } from '#storefront/presenter.ts';
 import type { StorefrontView } from '#storefront/view.ts';
 
@@ -12,14 +13,11 @@ export const SAMPLE_IMAGE = imageUrl({ id: '0198c0de-0000-7000-8000-000000000001
 /** An item that is on sale for ₹100; its id is its name in lower case with dashes. */
 export function sampleItem(name: string, changes: Partial<MenuItem> = {}): MenuItem {
   return {
+    ...defaultsOf(itemFields),
     id: idOf(name),
     categoryId: 'category',
     name,
-    description: '',
     pricePaise: 100_00,
-    imageUrl: '',
-    isAvailable: true,
-    version: 1,
     ...changes,
   };
 }
@@ -28,29 +26,17 @@ export function sampleItem(name: string, changes: Partial<MenuItem> = {}): MenuI
 export function sampleCategory(name: string, items: MenuItem[], changes: Partial<Category> = {}): Category {
   const id = changes.id ?? idOf(name);
   const own = items.map((item) => ({ ...item, categoryId: id }));
-  return { id, name, description: '', version: 1, items: own, ...changes };
+  return { ...defaultsOf(categoryFields), id, name, items: own, ...changes };
 }
 
 /** A restaurant that takes orders and has filled in nothing else. */
 export function sampleRestaurant(changes: Partial<Restaurant> = {}): Restaurant {
   return {
+    ...defaultsOf(restaurantFields),
     id: 'annapurna-id',
     name: 'Annapurna',
     slug: 'annapurna',
-    address: '',
-    phone: '',
     whatsapp: '+919876543210',
-    instagram: '',
-    facebook: '',
-    swiggy: '',
-    zomato: '',
-    bannerImageUrl: '',
-    logoImageUrl: '',
-    acceptsOrders: true,
-    layout: 'list',
-    isDemo: false,
-    pageVersion: 1,
-    version: 1,
     ...changes,
   };
 }

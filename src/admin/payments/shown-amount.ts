@@ -1,6 +1,6 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
 
 /** Rupees of the wire as people read them: 499 → `₹499.00`. */
 export function shownAmount(rupees: number): string {
-  return formatRupees(Math.round(rupees * 100));
+  return formatRupees(wholePaise(rupees));
 }

@@ -2,7 +2,8 @@ import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/photo-file.server.ts
 import { findMembership } from '#membership/find-membership.server.ts';
 import { presentMembership } from '#membership/wire.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
-import type { Category } from '#menu/menu.ts';
+import type { Category, MenuItem } from '#menu/menu.ts';
+import type { ItemDraft } from '#menu/menu-item.ts';
 import { presentCategory } from '#menu/wire.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
@@ -73,18 +74,36 @@ async function* entriesOf(
   }
 }
 
+/** What stands beside an item in its row. */
+interface RowParts {
+  category: string;
+  photo: string;
+}
+
+/** The columns of `menu.csv`, in order: the heading, and what stands there of an item. Imports read them back. */
+const csvColumns: {
+  [Field in keyof ItemDraft]: [string, (item: MenuItem, parts: RowParts) => string | number];
+} = {
+  categoryId: ['Category', (_, { category }) => category],
+  name: ['Item', ({ name }) => name],
+  description: ['Description', ({ description }) => description],
+  pricePaise: ['Price (₹)', (item) => rupeesOf(priceOf(item))],
+  isAvailable: ['Available', ({ isAvailable }) => (isAvailable ? 'yes' : 'no')],
+  imageUrl: ['Photo', (_, { photo }) => photo],
+};
+
 function menuCsv(menu: Category[], photos: Map<string, string>): string {
-  const rows = menu.flatMap((category) =>
-    category.items.map((item) => [
-      category.name,
-      item.name,
-      item.description,
-      rupeesOf(priceOf(item)),
-      item.isAvailable ? 'yes' : 'no',
-      photos.get(item.imageUrl) ?? '',
-    ]),
+  const columns = Object.values(csvColumns);
+  const rows = menu.flatMap(({ name: category, items }) =>
+    items.map((item) => {
+      const parts = { category, photo: photos.get(item.imageUrl) ?? '' };
+      return columns.map(([, cellOf]) => cellOf(item, parts));
+    }),
   );
-  return toCsv(['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'], rows);
+  return toCsv(
+    columns.map(([heading]) => heading),
+    rows,
+  );
 }
 
 function text(name: string, content: string): ZipEntry {

@@ -1,3 +1,4 @@
+import { rupeesOf } from '#platform/money.ts';
 import { landingMeta } from '../landing-meta.ts';
 import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +24,7 @@ export function ProductData({ url, plans: { monthly, lifetime } }: ProductDataPr
         offers: [monthly, lifetime].map(({ name, pricePaise, period }) => ({
           '@type': 'Offer',
           name: `${name}, ${period}`,
-          price: (pricePaise / 100).toFixed(2),
+          price: rupeesOf(pricePaise).toFixed(2),
           priceCurrency: 'INR',
         })),
       },

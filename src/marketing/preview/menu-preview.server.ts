@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { publicCategoryFields } from '#menu/menu.ts';
 import { parsePaste } from '#menu/paste/parse-paste.ts';
 import type { PastedItem, PasteLine } from '#menu/paste/paste.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import {
   BLANK_RESTAURANT,
   type CategoryView,
   type ItemView,
+  itemViewFields,
   type RestaurantView,
   type StorefrontView,
 } from '#storefront/view.ts';
@@ -42,7 +45,7 @@ export function previewMenu(text: string, name: string): MenuPreview {
     .map(({ name: category, items }, place) => ({
       id: `c${place + 1}`,
       name: category,
-      description: '',
+      ...defaultsOf(publicCategoryFields),
       items: items.map((item) => itemView(idOf(category, item), item)),
     }));
   return {
@@ -62,7 +65,7 @@ function doubtsIn(line: PasteLine): LookedAt[] {
 const unnamed: RestaurantView = { ...BLANK_RESTAURANT, name: 'Your menu', slug: PREVIEW_SLUG };
 
 function itemView(id: string, { name, pricePaise }: PastedItem): ItemView {
-  return { id, name, description: '', pricePaise, imageUrl: '', isAvailable: true };
+  return { ...defaultsOf(itemViewFields), id, name, pricePaise };
 }
 
 /** Ids made from what an item says, so that a cart tried on one preview never names another dish on the next. */

@@ -1,4 +1,4 @@
-import type { ParsedRupees } from '#platform/money.ts';
+import { type ParsedRupees, rupeesOf } from '#platform/money.ts';
 import { parseTypedPrice } from '../typed-price.ts';
 import { PRICE_AFTER, PRICE_BEFORE, SIZE, UNIT } from './price-words.ts';
 
@@ -39,7 +39,7 @@ export function findAmounts(line: string): Amount[] {
       return [];
     if (GLUED_AFTER.test(text.slice(end, end + 3))) return [];
     const price = parseTypedPrice(number);
-    return [{ start, end, price, rupees: price.ok ? price.paise / 100 : 0, isMarked }];
+    return [{ start, end, price, rupees: price.ok ? rupeesOf(price.paise) : 0, isMarked }];
   });
   return outsideRemarks(text, amounts);
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
 import type { Amount } from '../import/amounts.ts';
 import { cleanName } from '../import/item-name.ts';
 import { PORTION, SIZE, SIZE_OR_PORTION } from '../import/price-words.ts';
@@ -74,7 +74,7 @@ function splitFix(name: string, prices: SeveralPrices['prices']): Fix {
 /** Two bare numbers at the end, as in `Paneer 120 200`: the name keeps the first, for `Chicken 65 180` is one dish. */
 export function twoNumbersDoubt(name: string, pricePaise: number): Doubt | undefined {
   const first = name.match(/^(.*\S)\s+(\d{2,5})$/u);
-  const firstPaise = Number(first?.[2]) * 100;
+  const firstPaise = wholePaise(Number(first?.[2]));
   const mayBeSizes = first && firstPaise >= 20_00 && firstPaise < pricePaise && first[2] !== '65';
   if (!mayBeSizes) return undefined;
   const fix = splitFix(cleanName(first[1] ?? ''), [

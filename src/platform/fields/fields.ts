@@ -73,12 +73,9 @@ export type Sent<F extends Fields> = {
 /** A thing before it exists. */
 export type Draft<F extends Fields> = Values<Settable<F>>;
 
-/** What an edit sends: undefined leaves a field that has a default as it is. */
-export type Changes<F extends Fields> = {
-  -readonly [Name in keyof Settable<F>]:
-    | ValueOf<Settable<F>[Name]>
-    | (Settable<F>[Name] extends { default: unknown } ? undefined : never);
-};
+/** What an edit sends; one that has a default may be left out and then stays as it is. */
+export type Changes<F extends Fields> = Omit<Draft<F>, keyof Defaults<F>> &
+  Partial<Pick<Draft<F>, keyof Draft<F> & keyof Defaults<F>>>;
 
 /** The values of those fields that have a default. */
 type Defaults<F extends Fields> = {
@@ -116,6 +113,14 @@ export function wireNames(name: string, { wire = name, alias }: Field): string[]
 export function requestNames(name: string, field: Field): string[] {
   return wireNames(name, { ...field, ...(field.requestName && { wire: field.requestName }) });
 }
+
+/**
+ * `Thing`, with all of its fields named. For a place that shows a thing: a new field does not compile there until it is
+ * shown, or left out on purpose.
+ */
+export type AllOf<Thing, Names extends keyof Thing> = [Exclude<keyof Thing, Names>] extends [never]
+  ? Thing
+  : { 'no place for': Exclude<keyof Thing, Names> };
 
 /** Only those fields that customers may see. */
 export function publicFields<const F extends Fields>(fields: F): PublicFields<F> {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
+import type { AllOf } from '#platform/fields/fields.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { sharedTexts } from '../shared-texts.ts';
@@ -8,7 +9,7 @@ import { ItemControl } from './item-control.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
 interface ItemCardProps {
-  item: ItemView;
+  item: AllOf<ItemView, 'id' | 'name' | 'description' | 'pricePaise' | 'imageUrl' | 'isAvailable'>;
   number: number;
   restaurant: RestaurantView;
   urgency?: 'first' | 'soon' | undefined;

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
+import type { AllOf } from '#platform/fields/fields.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
@@ -15,7 +16,7 @@ import { itemTexts as texts } from './item-texts.ts';
 import { ShareButton } from './share-button.tsx';
 
 interface ItemViewProps {
-  item: Item;
+  item: AllOf<Item, 'id' | 'name' | 'description' | 'pricePaise' | 'imageUrl' | 'isAvailable'>;
   /** Its place among all items of the view. */
   number: number;
   restaurant: RestaurantView;

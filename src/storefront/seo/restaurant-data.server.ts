@@ -1,4 +1,5 @@
 import { priceOf } from '#ordering/price-of.ts';
+import type { AllOf } from '#platform/fields/fields.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { type ContactKind, contactsOf } from '../contacts.ts';
 import type { CategoryView, ItemView, RestaurantView, StorefrontView } from '../view.ts';
@@ -42,7 +43,10 @@ function sectionData({ name, description, items }: CategoryView) {
   };
 }
 
-function itemData(item: ItemView) {
+/** Schema.org has words for all of it but `id`; its picture would be a file more to load for whoever reads this. */
+type Told = AllOf<ItemView, 'name' | 'description' | 'pricePaise' | 'isAvailable' | 'id' | 'imageUrl'>;
+
+function itemData(item: Told) {
   const { name, description, isAvailable } = item;
   return {
     '@type': 'MenuItem',

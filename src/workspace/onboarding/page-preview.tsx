@@ -1,6 +1,6 @@
 import type { Category } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { ItemsDraft } from './draft.ts';
 import { readFirstItems } from './first-items.ts';
@@ -20,7 +20,7 @@ export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed 
   const { category, lines } = readFirstItems(draft);
   const saved = menu.find(({ items }) => items.length > 0);
   if (lines.length === 0 && saved) return { category: saved.name, items: saved.items.slice(0, ROOM) };
-  const items = lines.map(({ name, price }) => ({ name, pricePaise: Math.round(price * 100) }));
+  const items = lines.map(({ name, price }) => ({ name, pricePaise: wholePaise(price) }));
   return { category, items: items.slice(0, ROOM) };
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
+import type { AllOf } from '#platform/fields/fields.ts';
 import { formatRupees } from '#platform/money.ts';
 
 /** The name of a category above its items, in full or where it goes on in another column. */
@@ -20,7 +21,13 @@ export function PrintedHead({ category, continued }: { category: CategoryHead; c
   );
 }
 
-type Props = { item: MenuItem; hasDescription: boolean };
+/** What is not printed: `categoryId`, `id`, `imageUrl`, `version`. */
+type Printed = AllOf<
+  MenuItem,
+  'name' | 'description' | 'pricePaise' | 'isAvailable' | 'categoryId' | 'id' | 'imageUrl' | 'version'
+>;
+
+type Props = { item: Printed; hasDescription: boolean };
 
 /** An item with its price at the end of its line. */
 export function PrintedItem({ item, hasDescription }: Props) {
