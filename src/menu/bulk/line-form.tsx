@@ -3,40 +3,44 @@ import { singleLine } from '#platform/text.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { categoryNameProblem } from '../category.ts';
+import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../import/row.ts';
 import { itemNameProblem } from '../menu-item.ts';
-import type { LineEdit } from '../paste/edit-paste.ts';
-import { parseTypedPrice } from '../typed-price.ts';
-import { CategoryField } from './category-field.tsx';
+import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 type Props = {
-  initial: { name: string; price: string; category: string };
+  entry: ImportEntry;
   categories: readonly string[];
-  onSave: (edit: LineEdit) => void;
+  onSave: (changes: Pick<Dish, 'name' | 'prices' | 'category'>) => void;
   onCancel: () => void;
   onLeaveOut: () => void;
 };
 
-type Problems = { name?: string | undefined; price?: string | undefined; category?: string | undefined };
+/** Puts one row right: its name, its prices and its category. A line that was left out becomes a row by it. */
+export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Props) {
+  const isRow = entry.kind === 'row';
+  const [name, setName] = useState(isRow ? entry.name : entry.source.text.trim());
+  const [prices, setPrices] = useState(
+    isRow
+      ? entry.prices.map(({ size, pricePaise }) => ({ size, typed: typedPriceOf(pricePaise) }))
+      : [{ size: '', typed: '' }],
+  );
+  const [category, setCategory] = useState(entry.category || UNNAMED_CATEGORY);
+  const [wasTried, setTried] = useState(false);
 
-/** Puts one line right: its name, price and category. */
-export function LineForm({ initial, categories, onSave, onCancel, onLeaveOut }: Props) {
-  const [name, setName] = useState(initial.name);
-  const [price, setPrice] = useState(initial.price);
-  const [category, setCategory] = useState(initial.category);
-  const [problems, setProblems] = useState<Problems>({});
-
+  const parsed = prices.map(({ typed }) => parseTypedPrice(typed));
+  const nameProblem = itemNameProblem(singleLine(name));
+  const categoryProblem = categoryNameProblem(singleLine(category));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = parseTypedPrice(price);
-    const found: Problems = {
-      name: itemNameProblem(singleLine(name)),
-      price: parsed.ok ? undefined : parsed.message,
-      category: categoryNameProblem(singleLine(category)),
-    };
-    setProblems(found);
-    if (parsed.ok && !found.name && !found.category) onSave({ name, pricePaise: parsed.paise, category });
+    setTried(true);
+    const read = parsed.flatMap((price, at) =>
+      price.ok ? [{ size: prices[at]?.size ?? '', pricePaise: price.paise }] : [],
+    );
+    if (nameProblem || categoryProblem || read.length < prices.length) return;
+    onSave({ name: singleLine(name), prices: read, category: singleLine(category) });
   };
 
   return (
@@ -48,7 +52,7 @@ export function LineForm({ initial, categories, onSave, onCancel, onLeaveOut }: 
       }}
       className="grid scroll-mb-36 grid-cols-1 gap-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem]"
     >
-      <Field label="Name" error={problems.name}>
+      <Field label="Name" error={wasTried && nameProblem}>
         <TextInput
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -56,20 +60,32 @@ export function LineForm({ initial, categories, onSave, onCancel, onLeaveOut }: 
           autoFocus
         />
       </Field>
-      <Field label="Price" error={problems.price}>
-        <AffixInput
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          onChange={(event) => setPrice(event.target.value)}
-        />
-      </Field>
+      {prices.map(({ size, typed }, at) => {
+        const price = parsed[at];
+        return (
+          <Field
+            key={size}
+            label={size && prices.length > 1 ? `Price, ${size}` : 'Price'}
+            error={wasTried && price && !price.ok && price.message}
+            className={at > 0 ? 'sm:col-start-2' : undefined}
+          >
+            <AffixInput
+              prefix="₹"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) =>
+                setPrices(prices.map((one, place) => (place === at ? { size, typed: target.value } : one)))
+              }
+            />
+          </Field>
+        );
+      })}
       <CategoryField
         value={category}
         onChange={setCategory}
         categories={categories}
-        error={problems.category}
+        error={wasTried && categoryProblem}
       />
       <div className="flex flex-wrap gap-2 *:flex-auto sm:col-span-2 sm:*:flex-none">
         <Button variant="ghost" onClick={onLeaveOut} className="sm:mr-auto">
@@ -79,5 +95,48 @@ export function LineForm({ initial, categories, onSave, onCancel, onLeaveOut }: 
         <Button type="submit">Done</Button>
       </div>
     </form>
+  );
+}
+
+/** No name can be this, for names are one clean line. */
+const NEW = '\n';
+
+type CategoryProps = {
+  value: string;
+  onChange: (name: string) => void;
+  categories: readonly string[];
+  error: string | false | undefined;
+};
+
+/** One of the categories there are, or a new one. */
+function CategoryField({ value, onChange, categories, error }: CategoryProps) {
+  const [isNew, setNew] = useState(!categories.includes(value));
+  const choose = (chosen: string) => {
+    setNew(chosen === NEW);
+    onChange(chosen === NEW ? '' : chosen);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2 sm:col-span-2">
+      <Field label="Category" error={!isNew && error}>
+        <Select value={isNew ? NEW : value} onChange={(event) => choose(event.target.value)}>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value={NEW}>New category…</option>
+        </Select>
+      </Field>
+      {isNew && (
+        <Field label="Name of the new category" hideLabel error={error}>
+          <TextInput
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder="Name of the new category"
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </div>
   );
 }

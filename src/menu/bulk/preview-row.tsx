@@ -3,27 +3,25 @@ import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { memo, useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { typedPriceOf } from '../typed-price.ts';
-import { DoubtList } from './doubt-list.tsx';
+import type { LeftOut } from '../import/row.ts';
 import { LineForm } from './line-form.tsx';
-import type { PreviewActions } from './preview-actions.ts';
-import { needsLook, type ReviewedLine } from './review.ts';
-import { UnreadableNote } from './unreadable-note.tsx';
+import { isRow, needsLook, type ReviewedRow } from './review.ts';
+import type { PreviewActions } from './use-import.ts';
 
 type Props = {
-  reviewed: ReviewedLine;
-  category: string;
+  reviewed: ReviewedRow | LeftOut;
   categories: readonly string[];
   actions: PreviewActions;
   isBusy: boolean;
 };
 
 /**
- * One line of the preview: an item as it will be added, or a line that will not be. Each reading of the text makes all
- * lines anew, so that what they say is compared: of a long menu only the lines that changed are drawn again.
+ * One row of the preview: a dish as it will be added, or a line that will not be. Each reading of the text makes all rows
+ * anew, so that what they say is compared: of a long menu only the rows that changed are drawn again.
  */
-export const PreviewRow = memo(Row, (before, after) => {
+export const PreviewRow = memo(OneRow, (before, after) => {
   const { reviewed: was, ...others } = before;
   const { reviewed: is, ...otherNow } = after;
   const isAlike = Object.entries(others).every(
@@ -32,65 +30,72 @@ export const PreviewRow = memo(Row, (before, after) => {
   return isAlike && JSON.stringify(was) === JSON.stringify(is);
 });
 
-function Row({ reviewed, category, categories, actions, isBusy }: Props) {
-  const { line, doubts, failure } = reviewed;
+function OneRow({ reviewed, categories, actions, isBusy }: Props) {
+  const entry = isRow(reviewed) ? reviewed.row : reviewed;
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
   useEffect(() => {
-    if (actions.wasJustEdited(line.text)) editButton.current?.focus();
-  }, [actions, line.text]);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    if (!isEditing && (wasEditing.current || actions.wasJustEdited(entry.key))) editButton.current?.focus();
     wasEditing.current = isEditing;
-  }, [isEditing]);
+  });
 
   if (isEditing) {
-    const isItem = line.kind === 'item';
     return (
       <tr className="border-line border-t bg-well">
         <td colSpan={3} className="px-4 py-2 sm:px-6">
           <LineForm
-            initial={{
-              name: isItem ? line.name : line.text.trim(),
-              price: isItem ? typedPriceOf(line.pricePaise) : '',
-              category,
-            }}
+            entry={entry}
             categories={categories}
-            onSave={(edit) => {
+            onSave={(changes) => {
               setEditing(false);
-              actions.edit(line.at, edit);
+              actions.apply([{ do: 'edit', key: entry.key, changes }]);
             }}
             onCancel={() => setEditing(false)}
-            onLeaveOut={() => actions.leaveOut(line.at, line.lineNumber)}
+            onLeaveOut={() => actions.leaveOut(entry.key, nameOf(entry))}
           />
         </td>
       </tr>
     );
   }
 
-  const isUnreadable = line.kind === 'unreadable';
-  const isMarked = needsLook(reviewed);
-  const tone = failure ? 'bg-chilli-soft' : isMarked ? 'bg-turmeric-soft' : isUnreadable && 'bg-well';
+  const isUnreadable = entry.kind === 'left-out';
+  const isMarked = isRow(reviewed) && needsLook(reviewed);
+  const tone = isRow(reviewed)
+    ? reviewed.failure
+      ? 'bg-chilli-soft'
+      : isMarked && 'bg-turmeric-soft'
+    : 'bg-well';
   return (
     <>
       <tr className={clsx('border-line border-t', tone)}>
         <td className="py-2 pl-4 align-top sm:pl-6" colSpan={isUnreadable ? 2 : 1}>
           {isUnreadable ? (
-            <UnreadableNote line={line} actions={actions} isBusy={isBusy} />
+            <LeftOutLine line={entry} actions={actions} isBusy={isBusy} />
           ) : (
-            <p className="wrap-anywhere pt-1.5">{line.name}</p>
+            <>
+              <p className="wrap-anywhere pt-1.5">{entry.name}</p>
+              {entry.description && <p className="wrap-anywhere text-muted text-sm">{entry.description}</p>}
+              {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
+            </>
           )}
         </td>
         {!isUnreadable && (
-          <td className="figures px-3 py-2 pt-3.5 text-right align-top">{formatRupees(line.pricePaise)}</td>
+          <td className="figures px-3 py-2 pt-3.5 text-right align-top">
+            {entry.prices.map(({ size, pricePaise }) => (
+              <p key={size}>
+                {entry.prices.length > 1 && <span className="text-muted text-sm">{size} </span>}
+                {formatRupees(pricePaise)}
+              </p>
+            ))}
+          </td>
         )}
         <td className="w-px whitespace-nowrap py-2 pr-2 text-right align-top sm:pr-4">
           <IconButton
             ref={editButton}
             size="sm"
-            label={isUnreadable ? `Put line ${line.lineNumber} right` : `Edit ${line.name}`}
+            label={isUnreadable ? `Put line ${entry.source.lineNumber} right` : `Edit ${entry.name}`}
             icon={<Pencil />}
             disabled={isBusy}
             onClick={() => setEditing(true)}
@@ -99,28 +104,110 @@ function Row({ reviewed, category, categories, actions, isBusy }: Props) {
             size="sm"
             // On a phone the names need the room; there it is found in the form.
             className={clsx(!isUnreadable && 'max-sm:hidden')}
-            label={isUnreadable ? `Leave out line ${line.lineNumber}` : `Leave out ${line.name}`}
+            label={`Leave out ${isUnreadable ? `line ${entry.source.lineNumber}` : entry.name}`}
             icon={<X />}
             disabled={isBusy}
-            onClick={() => actions.leaveOut(line.at, line.lineNumber)}
+            onClick={() => actions.leaveOut(entry.key, nameOf(entry))}
           />
         </td>
       </tr>
       {isMarked && (
         <tr className={clsx(tone)}>
           <td colSpan={3} className="px-4 pb-3 sm:px-6">
-            <DoubtList
-              at={line.at}
-              lineNumber={line.lineNumber}
-              text={line.text}
-              doubts={doubts}
-              failure={failure}
-              actions={actions}
-              isBusy={isBusy}
-            />
+            <Doubts reviewed={reviewed} actions={actions} isBusy={isBusy} />
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+function nameOf(entry: ReviewedRow['row'] | LeftOut): string {
+  return entry.kind === 'row' ? entry.name : `Line ${entry.source.lineNumber}`;
+}
+
+/** A line nothing is made of, and why. */
+function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'> & { line: LeftOut }) {
+  const { key, source, reason, mayBeCategory, choices } = line;
+  return (
+    <div className="pt-1.5 text-sm">
+      <p className="wrap-anywhere text-muted">“{source.text.trim()}”</p>
+      <p className="mt-0.5">
+        <span className="text-muted">Line {source.lineNumber} will not be added.</span> {reason}
+      </p>
+      <div className="flex flex-wrap gap-2 *:mt-2">
+        {mayBeCategory !== undefined && (
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => actions.apply([{ do: 'make-category', key, name: mayBeCategory }])}
+          >
+            It is a category
+          </Button>
+        )}
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            size="sm"
+            disabled={isBusy}
+            onClick={() => actions.apply([{ do: 'choose', key, choice }])}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why a row needs a look, and what can be done about it with one tap. */
+function Doubts({
+  reviewed,
+  actions,
+  isBusy,
+}: Pick<Props, 'actions' | 'isBusy'> & { reviewed: ReviewedRow }) {
+  const { row, doubts, failure } = reviewed;
+  const { key, source } = row;
+  return (
+    <div className="grid grid-cols-1 gap-1 text-sm">
+      {failure !== undefined && <p className="text-chilli">Not added: {failure}</p>}
+      {doubts.map(({ code, message }) => (
+        <p key={code} className="text-turmeric-ink">
+          {message}
+        </p>
+      ))}
+      <p className="wrap-anywhere text-muted text-xs">
+        Line {source.lineNumber}: “{source.text.trim()}”
+      </p>
+      {doubts.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {doubts.flatMap(({ code, choices }) =>
+            choices.map((choice) => (
+              <Button
+                key={`${code} ${choice.label}`}
+                size="sm"
+                disabled={isBusy}
+                onClick={() =>
+                  choice.becomes.length > 0
+                    ? actions.apply([{ do: 'choose', key, choice, code }])
+                    : actions.leaveOut(key, row.name)
+                }
+              >
+                {choice.label}
+              </Button>
+            )),
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Looks right, ${row.name}`}
+            disabled={isBusy}
+            onClick={() => actions.apply([{ do: 'accept', key }], 'Kept as it is.')}
+          >
+            Looks right
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,32 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { memo, useRef, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { singleLine } from '#platform/text.ts';
+import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { fixesForAll } from './fix-all.ts';
-import type { PreviewActions } from './preview-actions.ts';
-import { PreviewGroup } from './preview-group.tsx';
-import { needsLook, type Review, type ReviewedLine, summaryOf } from './review.ts';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { categoryNameProblem } from '../category.ts';
+import { UNNAMED_CATEGORY } from '../import/row.ts';
+import { PreviewRow } from './preview-row.tsx';
+import {
+  count,
+  fixesForAll,
+  isRow,
+  needsLook,
+  type Review,
+  type ReviewedGroup,
+  summaryOf,
+} from './review.ts';
+import { PREVIEW_HEADING, showPreview } from './show-preview.ts';
+import type { PreviewActions } from './use-import.ts';
+
+const ROW_PX = 57;
 
 type Props = {
   review: Review;
@@ -15,38 +34,41 @@ type Props = {
   categories: readonly string[];
   actions: PreviewActions;
   isBusy: boolean;
+  /** Only the lines to check are shown. */
+  showsDoubtful: boolean;
+  setShowsDoubtful: (showsDoubtful: boolean) => void;
 };
 
-const asks = (reviewed: ReviewedLine) => needsLook(reviewed) || reviewed.line.kind === 'unreadable';
+const asks = (reviewed: ReviewedGroup['rows'][number]) =>
+  isRow(reviewed) ? needsLook(reviewed) : !reviewed.isNote;
 
-/** What will be added, line by line, before anything is saved. Not drawn again while somebody types. */
+/** What will be added, row by row, before anything is saved. Not drawn again while somebody types. */
 export const Preview = memo(AllGroups);
 
-function AllGroups({ review, categories, actions, isBusy }: Props) {
-  const [filter, setFilter] = useState<'all' | 'look'>('all');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const lookCount = review.doubtfulCount + review.unreadableCount;
-  const onlyLook = filter === 'look' && lookCount > 0;
-  const shown = review.groups
-    .map((group) => ({ group, lines: onlyLook ? group.lines.filter(asks) : group.lines }))
-    .filter(({ group, lines }) => !onlyLook || lines.length > 0 || needsLook(group));
+function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShowsDoubtful }: Props) {
+  const { groups, same } = review;
+  const lookCount = review.doubtful.length + review.unreadableCount;
+  const onlyLook = showsDoubtful && lookCount > 0;
+  const shown = groups
+    .map((group) => ({ group, rows: onlyLook ? group.rows.filter(asks) : group.rows }))
+    .filter(({ rows }) => rows.length > 0);
 
   return (
-    <section aria-labelledby="preview-heading" className="min-w-0">
+    <section aria-labelledby={PREVIEW_HEADING} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="preview-heading" ref={heading} tabIndex={-1} className="text-lg outline-none">
+          <h2 id={PREVIEW_HEADING} tabIndex={-1} className="scroll-mt-6 text-lg outline-none">
             Preview
           </h2>
           <p role="status" className="text-muted text-sm">
-            {review.groups.length > 0 ? summaryOf(review) : 'Nothing to add yet.'}
+            {groups.length > 0 ? summaryOf(review) : 'Nothing to add yet.'}
           </p>
         </div>
         {lookCount > 0 && (
           <Segmented
             label="Lines shown"
             value={onlyLook ? 'look' : 'all'}
-            onChange={setFilter}
+            onChange={(chosen) => setShowsDoubtful(chosen === 'look')}
             options={[
               { value: 'all', label: 'All lines' },
               { value: 'look', label: `To check (${lookCount})` },
@@ -54,37 +76,36 @@ function AllGroups({ review, categories, actions, isBusy }: Props) {
           />
         )}
       </div>
-      {review.groups.length === 0 && (
+      {groups.length === 0 && same.length === 0 && (
         <EmptyState icon={<ListChecks />} title="What will be added shows here">
           Paste your menu or choose a file. You can put every line right before it is saved.
         </EmptyState>
       )}
       <div className="grid grid-cols-1 gap-4">
-        {fixesForAll(review).map(({ code, message, label, replacements }) => (
+        {same.length > 0 && (
           <Notice
-            key={code}
-            tone="attention"
             actions={
               <Button
                 size="sm"
                 disabled={isBusy}
                 onClick={() => {
-                  actions.replace(replacements);
-                  heading.current?.focus({ preventScroll: true });
+                  actions.apply(same.map(({ key }) => ({ do: 'accept', key })));
+                  showPreview({ preventScroll: true });
                 }}
               >
-                {label}
+                Add again
               </Button>
             }
           >
-            {message}
+            {count(same.length, 'dish', 'dishes')} on your menu already, at the same price. Left out here.
           </Notice>
-        ))}
-        {shown.map(({ group, lines }) => (
-          <PreviewGroup
-            key={group.key}
+        )}
+        <FixesForAll review={review} actions={actions} isBusy={isBusy} />
+        {shown.map(({ group, rows }) => (
+          <Group
+            key={group.category}
             group={group}
-            lines={lines}
+            rows={rows}
             categories={categories}
             actions={actions}
             isBusy={isBusy}
@@ -92,5 +113,180 @@ function AllGroups({ review, categories, actions, isBusy }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'actions' | 'isBusy'>) {
+  const put = (edits: Parameters<PreviewActions['apply']>[0]) => {
+    actions.apply(edits);
+    showPreview({ preventScroll: true });
+  };
+  return fixesForAll(review).map(({ code, message, label, rows }) => (
+    <Notice key={code} tone="attention">
+      {message}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {label && (
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() =>
+              put(
+                rows.flatMap(({ key, doubt }) =>
+                  doubt.choices
+                    .slice(0, 1)
+                    .map((choice) => ({ do: 'choose', key, choice, code: doubt.code })),
+                ),
+              )
+            }
+          >
+            {label}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => put(rows.map(({ key }) => ({ do: 'accept', key })))}
+        >
+          All look right
+        </Button>
+      </div>
+    </Notice>
+  ));
+}
+
+type GroupProps = Pick<Props, 'categories' | 'actions' | 'isBusy'> & {
+  group: ReviewedGroup;
+  /** Those of its rows that are shown. */
+  rows: ReviewedGroup['rows'];
+};
+
+function Group({ group, rows, categories, actions, isBusy }: GroupProps) {
+  const { category, isOnMenu } = group;
+  const dishes = group.rows.filter(isRow);
+  const isUnnamed = category === '' && dishes.length > 0;
+  return (
+    <Card padded={false}>
+      {(category !== '' || isUnnamed) && (
+        <div className={isUnnamed ? 'bg-turmeric-soft px-4 py-3 sm:px-6' : 'px-4 py-3 sm:px-6'}>
+          <CategoryName
+            category={category}
+            onName={(to) => actions.apply([{ do: 'rename', from: category, to }])}
+            isBusy={isBusy}
+          >
+            {isOnMenu !== undefined && (
+              <Badge tone={isOnMenu ? 'neutral' : 'leaf'}>{isOnMenu ? 'On your menu' : 'New'}</Badge>
+            )}
+            <span className="figures text-muted text-sm">
+              {count(
+                dishes.reduce((sum, { items }) => sum + items.length, 0),
+                'item',
+              )}
+            </span>
+          </CategoryName>
+          {isUnnamed && (
+            <p className="mt-2 text-sm text-turmeric-ink">
+              These items stand before any category. What should it be called?
+            </p>
+          )}
+        </div>
+      )}
+      <div
+        // Spares the browser the layout of a long list while it is out of sight.
+        style={{
+          contentVisibility: 'auto',
+          containIntrinsicSize: `auto none auto ${rows.length * ROW_PX}px`,
+        }}
+      >
+        <table aria-label={category || 'Lines above the first category'} className="w-full border-collapse">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Item Name</th>
+              <th scope="col">Price (₹)</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((reviewed) => (
+              <PreviewRow
+                key={isRow(reviewed) ? reviewed.row.key : reviewed.key}
+                reviewed={reviewed}
+                categories={categories}
+                actions={actions}
+                isBusy={isBusy}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+type CategoryNameProps = {
+  /** Empty when there is none, so the owner is asked. */
+  category: string;
+  onName: (name: string) => void;
+  isBusy: boolean;
+  /** Below the name. */
+  children: ReactNode;
+};
+
+function CategoryName({ category, onName, isBusy, children }: CategoryNameProps) {
+  const isUnnamed = category === '';
+  const [isEditing, setEditing] = useState(isUnnamed);
+  const [typed, setTyped] = useState(category || UNNAMED_CATEGORY);
+  const [problem, setProblem] = useState<string>();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const found = categoryNameProblem(singleLine(typed));
+    setProblem(found);
+    if (found !== undefined) return;
+    setEditing(false);
+    if (singleLine(typed) !== category) onName(singleLine(typed));
+  };
+
+  if (!isEditing) {
+    const nameProblem = categoryNameProblem(category);
+    return (
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-base">{category}</h3>
+          <div className="mt-0.5 flex flex-wrap items-center gap-2">{children}</div>
+          {nameProblem && <p className="mt-1 text-chilli text-sm">{nameProblem}</p>}
+        </div>
+        <IconButton
+          size="sm"
+          label={`Rename ${category}`}
+          icon={<Pencil />}
+          disabled={isBusy}
+          onClick={() => setEditing(true)}
+        />
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && !isUnnamed) setEditing(false);
+      }}
+      className="flex items-start gap-2"
+    >
+      <Field label="Category name" hideLabel error={problem} className="flex-1">
+        <TextInput
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoFocus={!isUnnamed}
+          disabled={isBusy}
+        />
+      </Field>
+      <Button type="submit" className="min-h-12" disabled={isBusy}>
+        {isUnnamed ? 'Use this name' : 'Done'}
+      </Button>
+    </form>
   );
 }

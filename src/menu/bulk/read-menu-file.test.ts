@@ -1,32 +1,48 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readMenuFile, readSeparated } from './read-menu-file.ts';
+import { readMenuFile } from './read-menu-file.ts';
 
 const fileOf = (name: string, content: BlobPart) => new File([content], name);
 
+/** The cells of each sheet, by its name. */
+async function cellsOf(file: File) {
+  const read = await readMenuFile(file);
+  if ('text' in read) throw new Error('Read as text.');
+  expect(read.name).toBe(file.name);
+  return Object.fromEntries(read.sheets.map(({ table }) => [table.name, table.cells]));
+}
+
 describe('a CSV file', () => {
-  it('is read with its quotes, separators and headings', async () => {
-    const csv =
-      'Category,Item,Description,Price\r\nPizza,"Veggie, loaded",,"₹1,249"\r\nPizza,Corn,sweet,199\r\n\r\n';
-    expect(await readMenuFile(fileOf('menu.csv', csv))).toEqual({
-      text: 'Pizza:\nVeggie, loaded,1249\nCorn,199',
-      rowCount: 2,
-      leftOut: ['Description'],
+  it('is read with its quotes and separators', async () => {
+    const csv = 'Category,Item,Price\r\nPizza,"Veggie, loaded","₹1,249"\r\nPizza,Corn,199\r\n\r\n';
+    expect(await cellsOf(fileOf('menu.csv', csv))).toEqual({
+      '': [
+        ['Category', 'Item', 'Price'],
+        ['Pizza', 'Veggie, loaded', '₹1,249'],
+        ['Pizza', 'Corn', '199'],
+      ],
     });
   });
 
   it('may use semicolons or tabs, and begin with a byte order mark', async () => {
-    expect((await readMenuFile(fileOf('menu.csv', '\uFEFFItem;Price\nTea;10\nCoffee;15'))).text).toBe(
-      'Tea,10\nCoffee,15',
-    );
-    expect((await readSeparated('Item\tPrice\nTea\t10')).text).toBe('Tea,10');
+    const semicolons = await cellsOf(fileOf('menu.csv', '\uFEFFItem;Price\nTea;10\nCoffee;15'));
+    expect(semicolons['']).toEqual([
+      ['Item', 'Price'],
+      ['Tea', '10'],
+      ['Coffee', '15'],
+    ]);
+    const tabs = await cellsOf(fileOf('menu.tsv', 'Item\tPrice\nTea\t10'));
+    expect(tabs['']).toEqual([
+      ['Item', 'Price'],
+      ['Tea', '10'],
+    ]);
   });
 
   it('may be in the encoding of old Windows programs, or of Excel as Unicode text', async () => {
     const latin = Uint8Array.from('Item,Price\nCaf\xe9 latte,120', (letter) => letter.charCodeAt(0));
-    expect((await readMenuFile(fileOf('menu.csv', latin))).text).toBe('Café latte,120');
+    expect((await cellsOf(fileOf('menu.csv', latin)))['']?.[1]).toEqual(['Café latte', '120']);
     const utf16 = Buffer.from('\uFEFFItem\tPrice\nचाय\t10', 'utf16le');
-    expect((await readMenuFile(fileOf('menu.txt', utf16))).text).toContain('चाय');
+    expect(await readMenuFile(fileOf('menu.txt', utf16))).toEqual({ text: 'Item\tPrice\nचाय\t10' });
   });
 });
 
@@ -37,19 +53,14 @@ describe('an Excel file', () => {
     ['Dal & rice', 120.5],
   ];
 
-  it('is read', async () => {
-    expect(await readMenuFile(fileOf('Menu.XLSX', workbook({ Menu: rows })))).toEqual({
-      text: 'Samosa,20\nDal & rice,120.50',
-      rowCount: 2,
-      leftOut: [],
+  it('is read, each sheet with something in it; of several with their names', async () => {
+    const texts = rows.map((cells) => cells.map(String));
+    expect(await cellsOf(fileOf('Menu.XLSX', workbook({ Menu: rows })))).toEqual({ '': texts });
+    const several = workbook({ Snacks: rows, Drinks: [['Tea', 10]], Empty: [] });
+    expect(await cellsOf(fileOf('menu.xlsx', several))).toEqual({
+      Snacks: texts,
+      Drinks: [['Tea', '10']],
     });
-  });
-
-  it('has a category for each of several sheets', async () => {
-    const { text } = await readMenuFile(
-      fileOf('menu.xlsx', workbook({ Snacks: rows, Drinks: [['Tea', 10]], Empty: [] })),
-    );
-    expect(text).toBe('Snacks:\nSamosa,20\nDal & rice,120.50\n\nDrinks:\nTea,10');
   });
 });
 

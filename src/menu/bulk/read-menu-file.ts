@@ -1,6 +1,4 @@
-import { readStrictCategory } from '../import/strict-line.ts';
-import { readTable, type TableReading } from '../paste/read-table.ts';
-import { writeCategory } from '../paste/write-line.ts';
+import type { MenuFile } from './draft.ts';
 
 /** What the file picker offers. */
 export const MENU_FILES = '.csv,.tsv,.txt,.xlsx';
@@ -11,8 +9,8 @@ const PATIENCE_MS = 10_000;
 /** A file that cannot be read, and what to do about it. */
 export class UnreadableFile extends Error {}
 
-/** Reads a menu from a CSV or Excel file. Throws `UnreadableFile`. */
-export async function readMenuFile(file: File): Promise<TableReading> {
+/** Reads a menu from a file: the tables of a CSV or Excel file, or plain text. Throws `UnreadableFile`. */
+export async function readMenuFile(file: File): Promise<{ text: string } | MenuFile> {
   if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('Choose a file of at most 2 MB.');
   if (/\.xlsx$/i.test(file.name)) return readExcel(file);
   if (/\.(?:xls|ods|numbers)$/i.test(file.name))
@@ -20,40 +18,30 @@ export async function readMenuFile(file: File): Promise<TableReading> {
   if (!/\.(?:csv|tsv|txt)$/i.test(file.name))
     throw new UnreadableFile('Choose a CSV or an Excel file (.xlsx).');
   const text = decode(await file.arrayBuffer());
-  if (/\.txt$/i.test(file.name)) return { text, rowCount: text.split('\n').length, leftOut: [] };
-  return readSeparated(text);
-}
-
-/** Reads comma or tab separated text, as a file or as pasted. */
-export async function readSeparated(text: string): Promise<TableReading> {
+  if (/\.txt$/i.test(file.name)) return { text };
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
-  return readTable(data);
+  const { data: cells } = papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
+  return { name: file.name, sheets: [{ table: { name: '', cells } }] };
 }
 
-async function readExcel(file: File): Promise<TableReading> {
+async function readExcel(file: File): Promise<MenuFile> {
   try {
     const { default: readSheets } = await import('read-excel-file/universal');
     const sheets = await inTime(readSheets(file));
     const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
-    const readings = filled.map(({ data, sheet }) => {
-      const reading = readTable(data);
-      return filled.length > 1 ? { ...reading, text: underHeading(sheet, reading.text) } : reading;
-    });
     return {
-      text: readings.map(({ text }) => text).join('\n\n'),
-      rowCount: readings.reduce((sum, { rowCount }) => sum + rowCount, 0),
-      leftOut: [...new Set(readings.flatMap(({ leftOut }) => leftOut))],
+      name: file.name,
+      sheets: filled.map(({ sheet, data }) => ({
+        // As texts, so that they can be kept.
+        table: {
+          name: filled.length > 1 ? sheet : '',
+          cells: data.map((row) => row.map((cell) => String(cell ?? ''))),
+        },
+      })),
     };
   } catch {
     throw new UnreadableFile('This Excel file could not be read. Save it as CSV and choose that.');
   }
-}
-
-/** Of several sheets, one that names no category itself is a category by its own name. */
-function underHeading(sheet: string, text: string): string {
-  const [first = ''] = text.split('\n');
-  return readStrictCategory(first) === undefined ? `${writeCategory(sheet)}\n${text}` : text;
 }
 
 /** Excel on Windows saves CSV in the old encoding of Western Europe unless told otherwise. */

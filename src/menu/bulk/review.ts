@@ -1,144 +1,240 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { categoryKey } from '../category.ts';
-import type { Category } from '../menu.ts';
-import type { Doubt, PastedCategory, PastedItem, PastedMenu, UnreadableLine } from '../paste/paste.ts';
-import { lineKey } from './batch.ts';
+import { itemsOf } from '../import/edit-rows.ts';
+import {
+  type Choice,
+  type Doubt,
+  type ImportEntry,
+  type LeftOut,
+  type Row,
+  UNNAMED_CATEGORY,
+} from '../import/row.ts';
+import type { Category, MenuItem } from '../menu.ts';
+import { type BulkLine, lineKey } from './send-batches.ts';
 
-export interface ReviewedLine {
-  /** The same for the same text, also when lines above it come and go. */
-  key: string;
-  line: PastedItem | UnreadableLine;
-  doubts: Doubt[];
+/** Why a row needs a look: what the reader doubts, or that its dish is there already. */
+export type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' };
+
+/** A dish as the preview shows it. */
+export interface ReviewedRow {
+  row: Row;
+  /** What it puts on the menu: an item for each of its prices. */
+  items: BulkLine[];
+  doubts: ReviewDoubt[];
   /** Why the server did not take it. */
   failure: string | undefined;
 }
 
+/** The rows of one category, and the lines in it that nothing is made of. */
 export interface ReviewedGroup {
-  key: string;
-  /** Undefined for lines above any category and any item. */
-  category: PastedCategory | undefined;
-  doubts: Doubt[];
+  /** As read; empty for what stands before any category. */
+  category: string;
   /** Undefined while the menu is loading. */
   isOnMenu: boolean | undefined;
-  lines: ReviewedLine[];
+  rows: Array<ReviewedRow | LeftOut>;
 }
 
-/** A paste as the preview shows it, line by line. */
+/** A dish that is on the menu at another price. */
+export interface PriceChange {
+  item: MenuItem;
+  pricePaise: number;
+}
+
+/** An import as the preview shows it. */
 export interface Review {
   groups: ReviewedGroup[];
+  /** Rows in doubt, and those the server did not take. */
+  doubtful: ReviewedRow[];
   itemCount: number;
   categoryCount: number;
-  doubtfulCount: number;
   unreadableCount: number;
+  /** Rows whose dishes are on the menu at the same price: they are not added again. */
+  same: Row[];
+  priceChanges: PriceChange[];
 }
 
 export interface Surroundings {
   /** The menu as it is; undefined while it is loading. */
   menu: readonly Category[] | undefined;
-  /** Lines the owner has found right, as pasted. */
-  accepted: readonly string[];
+  /** Keys of the rows the owner has looked at. */
+  lookedAt: ReadonlySet<string>;
+  /** Why lines were not added, by `lineKey`. */
   failures: ReadonlyMap<string, string>;
 }
 
-/** Puts together what there is to say about each line, from the paste, the menu, the owner and the server. */
-export function reviewPaste(
-  { categories, lines }: PastedMenu,
-  { menu, accepted, failures }: Surroundings,
+/** Puts together what there is to say about each row, from the reader, the menu, the owner and the server. */
+export function reviewEntries(
+  entries: readonly ImportEntry[],
+  { menu, lookedAt, failures }: Surroundings,
 ): Review {
-  const isAccepted = new Set(accepted);
-  const onMenu = new Map(menu?.map(({ name, items }) => [categoryKey(name), items]));
+  const known = menuLookup(menu ?? []);
+  const groups = new Map<string, ReviewedGroup>();
   const seen = new Set<string>();
-  const keyOf = countedKeys();
-  const firstLineOf = new Map(categories.map((category) => [category.line ?? category.items[0], category]));
-  const groups: ReviewedGroup[] = [];
+  const same: Row[] = [];
+  const priceChanges = new Map<string, PriceChange>();
 
-  for (const line of lines) {
-    const opened = firstLineOf.get(line as PastedItem);
-    if (opened) groups.push(groupOf(opened));
-    if (line.kind !== 'item' && line.kind !== 'unreadable') continue;
-    if (groups.length === 0)
-      groups.push({ key: 'top', category: undefined, doubts: [], isOnMenu: undefined, lines: [] });
-    const group = groups.at(-1) as ReviewedGroup;
-    group.lines.push(reviewed(line, group.category?.name ?? ''));
+  for (const entry of entries) {
+    if (entry.kind === 'left-out') groupOf(entry.category).rows.push(entry);
+    else review(entry);
   }
-
-  const allLines = groups.flatMap(({ lines }) => lines);
+  const rows = [...groups.values()].flatMap((group) => group.rows);
+  const reviewed = rows.filter(isRow);
+  const items = reviewed.flatMap((row) => row.items);
   return {
-    groups,
-    itemCount: allLines.filter(({ line }) => line.kind === 'item').length,
-    categoryCount: new Set(
-      categories.filter(({ items }) => items.length > 0).map(({ name }) => categoryKey(name)),
-    ).size,
-    doubtfulCount: [...allLines, ...groups].filter(needsLook).length,
-    unreadableCount: allLines.filter(({ line }) => line.kind === 'unreadable').length,
+    groups: [...groups.values()],
+    doubtful: reviewed.filter(needsLook),
+    itemCount: items.length,
+    categoryCount: new Set(items.map(({ category }) => categoryKey(category))).size,
+    unreadableCount: rows.filter((row) => !isRow(row) && !row.isNote).length,
+    same,
+    priceChanges: [...priceChanges.values()],
   };
 
-  function groupOf(category: PastedCategory): ReviewedGroup {
-    const doubts = isAccepted.has(category.line?.text.trim() ?? '') ? [] : category.doubts;
-    return {
-      key: keyOf(category.line?.text ?? ''),
-      category,
-      doubts,
-      isOnMenu: menu && onMenu.has(categoryKey(category.name)),
-      lines: [],
-    };
+  function groupOf(category: string): ReviewedGroup {
+    const key = categoryKey(category);
+    const group = groups.get(key) ?? { category, isOnMenu: menu && known.hasCategory(category), rows: [] };
+    groups.set(key, group);
+    return group;
   }
 
-  function reviewed(line: PastedItem | UnreadableLine, category: string): ReviewedLine {
-    const key = keyOf(line.text);
-    if (line.kind === 'unreadable') return { key, line, doubts: [], failure: undefined };
-    const repeated = repeatedDoubt(line, category);
-    const failure = failures.get(lineKey({ ...line, category }));
-    if (isAccepted.has(line.text.trim())) return { key, line, doubts: [], failure };
-    return { key, line, doubts: [...line.doubts, ...(repeated ? [repeated] : [])], failure };
+  function review(row: Row): void {
+    const items = itemsOf(row).map((item) => ({ ...item, category: item.category || UNNAMED_CATEGORY }));
+    const failure = items.map((item) => failures.get(lineKey(item))).find(Boolean);
+    const isLookedAt = lookedAt.has(row.key);
+    const onMenu = isLookedAt ? [] : items.map((item) => known.find(row.category, item.name));
+    const changed = items.flatMap(({ pricePaise }, at): PriceChange[] => {
+      const item = onMenu[at];
+      return item && priceOf(item) !== pricePaise ? [{ item, pricePaise }] : [];
+    });
+    if (onMenu.length > 0 && onMenu.every(Boolean) && changed.length === 0) {
+      same.push(row);
+      return;
+    }
+    for (const change of changed) priceChanges.set(change.item.id, change);
+    const repeated = isLookedAt ? undefined : repeatedDoubt(items, onMenu);
+    groupOf(row.category).rows.push({
+      row,
+      items,
+      doubts: [...row.doubts, ...(repeated ? [repeated] : [])],
+      failure,
+    });
   }
 
-  function repeatedDoubt({ name }: PastedItem, category: string): Doubt | undefined {
-    const key = JSON.stringify([categoryKey(category), categoryKey(name)]);
-    const isTwice = seen.has(key);
-    seen.add(key);
-    const known = onMenu
-      .get(categoryKey(category))
-      ?.find((item) => categoryKey(item.name) === categoryKey(name));
-    if (known) return repeated(`Already on your menu, at ${formatRupees(priceOf(known))}.`);
-    return isTwice ? repeated('This name stands here twice.') : undefined;
+  function repeatedDoubt(
+    items: readonly BulkLine[],
+    onMenu: ReadonlyArray<MenuItem | undefined>,
+  ): ReviewDoubt | undefined {
+    const keys = items.map(({ category, name }) =>
+      JSON.stringify([categoryKey(category), categoryKey(name)]),
+    );
+    const isTwice = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    const found = onMenu.filter((item) => item !== undefined);
+    if (found.length > 0) {
+      const prices = found.map((item) => formatRupees(priceOf(item))).join(', ');
+      const rest = items.filter((_, at) => !onMenu[at]);
+      return repeated(`Already on your menu, at ${prices}.`, rest);
+    }
+    return isTwice ? repeated('This name stands here twice.', []) : undefined;
   }
 }
 
-function countedKeys(): (text: string) => string {
-  const counts = new Map<string, number>();
-  return (text) => {
-    const number = (counts.get(text) ?? 0) + 1;
-    counts.set(text, number);
-    return `${number} ${text}`;
+function repeated(message: string, rest: readonly BulkLine[]): ReviewDoubt {
+  const label = rest.length > 0 ? 'Add only what is new' : 'Leave it out';
+  return { code: 'repeated', message, choices: [{ label, becomes: rest.map(asDish) }] };
+}
+
+/** An item of a row as a dish of its own. */
+export function asDish({ name, pricePaise }: BulkLine): Choice['becomes'][number] {
+  return { name, prices: [{ size: '', pricePaise }] };
+}
+
+/** Finds dishes of the menu by category and name; by name alone for a row without category, if there is one such dish. */
+function menuLookup(menu: readonly Category[]) {
+  const byName = new Map<string, MenuItem[]>();
+  const byPlace = new Map<string, MenuItem>();
+  for (const { name: category, items } of menu) {
+    for (const item of items) {
+      const name = categoryKey(item.name);
+      byName.set(name, [...(byName.get(name) ?? []), item]);
+      byPlace.set(JSON.stringify([categoryKey(category), name]), item);
+    }
+  }
+  const categories = new Set(menu.map(({ name }) => categoryKey(name)));
+  return {
+    hasCategory: (name: string) => categories.has(categoryKey(name)),
+    find(category: string, name: string): MenuItem | undefined {
+      const known = byPlace.get(
+        JSON.stringify([categoryKey(category || UNNAMED_CATEGORY), categoryKey(name)]),
+      );
+      const [only, ...others] = category === '' ? (byName.get(categoryKey(name)) ?? []) : [];
+      return known ?? (others.length === 0 ? only : undefined);
+    },
   };
 }
 
-const repeated = (message: string): Doubt => ({
-  code: 'repeated',
-  message,
-  fix: { label: 'Leave it out', text: '' },
-});
+export function isRow(reviewed: ReviewedRow | LeftOut): reviewed is ReviewedRow {
+  return 'row' in reviewed;
+}
 
-/** Whether the owner should look at a line or a category before it is added. */
-export function needsLook({
-  doubts,
-  failure,
-}: {
-  doubts: readonly Doubt[];
-  failure?: string | undefined;
-}): boolean {
+/** Whether the owner should look at a row before it is added. */
+export function needsLook({ doubts, failure }: ReviewedRow): boolean {
   return doubts.length > 0 || failure !== undefined;
 }
 
+/** What a submit adds: all rows, or those that nothing is doubtful about. */
+export function linesToAdd({ groups }: Review, withDoubtful: boolean): BulkLine[] {
+  const rows = groups.flatMap((group) => group.rows.filter(isRow));
+  return rows.filter(({ doubts }) => withDoubtful || doubts.length === 0).flatMap(({ items }) => items);
+}
+
 /** `23 items in 4 categories; 2 lines need a look; 1 line cannot be read` */
-export function summaryOf({ itemCount, categoryCount, doubtfulCount, unreadableCount }: Review): string {
+export function summaryOf({ itemCount, categoryCount, doubtful, unreadableCount }: Review): string {
   const parts = [`${count(itemCount, 'item')} in ${count(categoryCount, 'category', 'categories')}`];
-  if (doubtfulCount > 0)
-    parts.push(`${count(doubtfulCount, 'line')} ${doubtfulCount === 1 ? 'needs' : 'need'} a look`);
+  if (doubtful.length > 0) parts.push(needALook(doubtful.length));
   if (unreadableCount > 0) parts.push(`${count(unreadableCount, 'line')} cannot be read`);
   return parts.join('; ');
+}
+
+/** `12 lines need a look` */
+export function needALook(lines: number): string {
+  return `${count(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a look`;
+}
+
+/** The same way out for many rows. */
+export interface FixAll {
+  code: ReviewDoubt['code'];
+  message: string;
+  /** Of the button that takes the first choice of each row; undefined where the choices differ too much for one. */
+  label: string | undefined;
+  rows: Array<{ key: string; doubt: ReviewDoubt }>;
+}
+
+const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) => string, label: string]>> = {
+  'several-prices': [(lines) => `${lines} with several prices.`, 'Make an item of each price'],
+  'two-numbers': [(lines) => `${lines} with two numbers at the end.`, 'Make an item of each number'],
+  decorated: [(lines) => `${lines} with numbers or marks around the name.`, 'Take them off'],
+  thousands: [(lines) => `${lines} with a comma that can be read in two ways.`, 'Read them the other way'],
+  repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
+};
+
+/** What can be put right in several rows at once. */
+export function fixesForAll({ doubtful }: Review): FixAll[] {
+  const byCode = new Map<ReviewDoubt['code'], FixAll['rows']>();
+  for (const { row, doubts } of doubtful) {
+    for (const doubt of doubts)
+      byCode.set(doubt.code, [...(byCode.get(doubt.code) ?? []), { key: row.key, doubt }]);
+  }
+  return [...byCode].flatMap(([code, rows]) => {
+    const lines = count(rows.length, 'line');
+    const words = FIX_WORDS[code];
+    const messages = new Set(rows.map(({ doubt }) => doubt.message));
+    if (rows.length < 2 || (!words && messages.size > 1)) return [];
+    const canChoose = rows.every(({ doubt }) => doubt.choices.length > 0);
+    const message = words ? words[0](lines) : `${lines}: ${[...messages][0]}`;
+    return [{ code, message, label: canChoose ? words?.[1] : undefined, rows }];
+  });
 }
 
 /** `1 item`, `2 items`. */

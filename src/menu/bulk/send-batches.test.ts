@@ -2,26 +2,34 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
-import { parsePaste } from '../paste/parse-paste.ts';
-import { BATCH_LINES, type Batch, type BulkBody, type LineAnswer, linesToAdd } from './batch.ts';
-import { NOTHING_YET, type Outcome, textAfter, withAnswers } from './outcome.ts';
-import { sendBatches } from './send-batches.ts';
+import type { Draft } from './draft.ts';
+import { draftAfter, editsAfter, entriesLeft, NOTHING_YET, type Outcome, withAnswers } from './outcome.ts';
+import { entriesOf, readSource } from './read-source.ts';
+import { linesToAdd, reviewEntries } from './review.ts';
+import { BATCH_LINES, type BulkBody, type LineAnswer, sendBatches } from './send-batches.ts';
 
 const menuOf = (dishes: number) =>
   `Starters:\n${Array.from({ length: dishes }, (_, index) => `Dish ${index + 1}, 50`).join('\n')}`;
+
+const nothingKnown = { menu: [], lookedAt: new Set<string>(), failures: new Map<string, string>() };
 
 onEachEngine('sending batches', (app) => {
   /** An owner with a text in the box, on a line that can fail. */
   async function boxWith(text: string) {
     const owner = await app().createOwner();
-    const box = { text, pending: undefined as Batch | undefined, outcome: NOTHING_YET as Outcome };
+    const box = { text, edits: [], outcome: NOTHING_YET } as Draft & { outcome: Outcome };
     const sent: BulkBody[] = [];
     let ids = 0;
+    const look = () => {
+      const source = readSource(box);
+      const entries = entriesOf(source, box);
+      return { source, entries, review: reviewEntries(entries, nothingKnown) };
+    };
 
     async function submit(
       fail?: (call: number, body: BulkBody) => 'lose request' | 'lose answer' | undefined,
     ) {
-      await sendBatches(linesToAdd(parsePaste(box.text)), box.pending, {
+      await sendBatches(linesToAdd(look().review, true), 'run-of-test', box.pending, {
         async send(body) {
           sent.push(body);
           const failure = fail?.(sent.length, body);
@@ -36,7 +44,7 @@ onEachEngine('sending batches', (app) => {
         },
         onAnswers(batch, answers) {
           box.outcome = withAnswers(box.outcome, batch, answers);
-          box.text = textAfter(box.text, batch, answers);
+          box.edits = [...box.edits, ...editsAfter(look().review, batch, answers)];
           box.pending = undefined;
         },
         newRequestId: () => {
@@ -44,13 +52,15 @@ onEachEngine('sending batches', (app) => {
           return `request-${ids}`;
         },
       });
+      const { source, entries, review } = look();
+      Object.assign(box, draftAfter(box, source, entriesLeft(entries, review)));
     }
     async function dishes(): Promise<string[]> {
       const answer = await app().get(urls.allMenu(), { token: owner.token });
       const menu = answer.body as Array<{ menu_items: Array<{ name: string; price: number }> }>;
       return menu.flatMap(({ menu_items }) => menu_items.map(({ name, price }) => `${name} ${price}`));
     }
-    return { box, sent, submit, dishes };
+    return { box, sent, submit, dishes, itemsLeft: () => look().review.itemCount };
   }
 
   it('adds many lines in a few calls and empties the box', async () => {
@@ -66,9 +76,9 @@ onEachEngine('sending batches', (app) => {
   });
 
   it.each(['lose request', 'lose answer'] as const)('doubles nothing after it had to %s', async (failure) => {
-    const { box, sent, submit, dishes } = await boxWith(menuOf(BATCH_LINES + 20));
+    const { box, sent, submit, dishes, itemsLeft } = await boxWith(menuOf(BATCH_LINES + 20));
     await expect(submit((call) => (call === 2 ? failure : undefined))).rejects.toThrow(ApiError);
-    expect(parsePaste(box.text).categories[0]?.items).toHaveLength(20);
+    expect(itemsLeft()).toBe(20);
     expect(box.pending?.lines).toHaveLength(20);
 
     await submit();

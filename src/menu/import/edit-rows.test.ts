@@ -42,7 +42,7 @@ describe('edits change rows and nothing else', () => {
     const [doubt] = rowsOf(entries).at(-1)?.doubts ?? [];
     const half = { name: 'Tea (Half)', prices: [{ size: '', pricePaise: 5_00 }] };
     const full = { name: 'Tea (Full)', prices: [{ size: '', pricePaise: 9_00 }] };
-    const split = choose(entries, tea, { label: 'Split', becomes: [half, full] }, doubt);
+    const split = choose(entries, tea, { label: 'Split', becomes: [half, full] }, doubt?.code);
     expect(shortly(split).slice(-2)).toEqual(['Drinks: Tea (Half) 5', 'Drinks: Tea (Full) 9']);
     expect(new Set(split.map(({ key }) => key)).size).toBe(split.length);
     expect(rowsOf(split).at(-1)?.doubts).toEqual([]);

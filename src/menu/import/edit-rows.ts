@@ -1,5 +1,5 @@
 import { categoryKey } from '../category.ts';
-import type { Choice, Dish, Doubt, ImportEntry, Row } from './row.ts';
+import type { Choice, Dish, ImportEntry, Row } from './row.ts';
 
 type Entries = readonly ImportEntry[];
 
@@ -13,9 +13,11 @@ export function editRow(entries: Entries, key: string, changes: Partial<Dish>): 
   return replaceEntry(entries, key, [changes]);
 }
 
-/** With the way out of a doubt that was chosen: the row becomes none, one or several; its other doubts stay. */
-export function choose(entries: Entries, key: string, choice: Choice, doubt?: Doubt): ImportEntry[] {
-  return replaceEntry(entries, key, choice.becomes, doubt);
+/**
+ * With the way out that was chosen: the row becomes none, one or several. Of its doubts those of another `code` stay.
+ */
+export function choose(entries: Entries, key: string, choice: Choice, code?: string): ImportEntry[] {
+  return replaceEntry(entries, key, choice.becomes, code);
 }
 
 /** Without one entry. */
@@ -52,12 +54,12 @@ function replaceEntry(
   entries: Entries,
   key: string,
   becomes: ReadonlyArray<Partial<Dish>>,
-  settled?: Doubt,
+  settled?: string,
 ): ImportEntry[] {
   return entries.flatMap((entry) => {
     if (entry.key !== key) return [entry];
     const row = entry.kind === 'row' ? entry : blankRow(entry);
-    const doubts = settled ? row.doubts.filter(({ code }) => code !== settled.code) : [];
+    const doubts = settled ? row.doubts.filter(({ code }) => code !== settled) : [];
     return becomes.map((changes, place) => ({
       ...row,
       ...changes,

@@ -1,13 +1,13 @@
 import { parsePaste } from '../paste/parse-paste.ts';
 import type { Doubt as PasteDoubt, PasteLine } from '../paste/paste.ts';
 import { BLANK_DISH } from './edit-rows.ts';
-import type { Choice, DoubtCode, ImportEntry, ImportReading } from './row.ts';
+import type { Choice, Column, DoubtCode, ImportEntry, ImportReading } from './row.ts';
 
 /**
  * Reads a pasted menu: each line of it becomes a row, the category of the rows below it, or a line left out that says why.
  * A text with columns is read as a table. Never throws; nothing is made up.
  */
-export function parseText(text: string): ImportReading {
+export function parseText(text: string, _columns?: readonly Column[]): ImportReading {
   const { categories, lines } = parsePaste(text);
   const categoryOf = new Map(
     categories.flatMap(({ name, line, items }) => items.map((item) => [item.at, line ? name : ''])),

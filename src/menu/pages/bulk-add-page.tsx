@@ -1,22 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApp } from '#identity/app-context.tsx';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { pages } from '#routes';
-import { FileButton } from '../bulk/file-button.tsx';
-import { PasteBox } from '../bulk/paste-box.tsx';
-import { Preview } from '../bulk/preview.tsx';
-import { ReportNotice } from '../bulk/report-notice.tsx';
-import { count } from '../bulk/review.ts';
-import { TextNotices } from '../bulk/text-notices.tsx';
-import { usePastedMenu } from '../bulk/use-pasted-menu.ts';
+import { ImportRows } from '../bulk/import-rows.tsx';
+import { addedText, leftText, type Report } from '../bulk/outcome.ts';
+import { RunNotice } from '../bulk/run-notice.tsx';
+import { SourceForm } from '../bulk/source-form.tsx';
+import { SubmitBar } from '../bulk/submit-bar.tsx';
+import { type DoubtfulRows, useImport } from '../bulk/use-import.ts';
 import { useMenu } from '../menu-queries.ts';
-import type { TableReading } from '../paste/read-table.ts';
+
+const FORM_ID = 'bulk-add';
 
 /** Adds a whole menu by paste or file (spec §2): `/dashboard/bulk-add`. */
 export function BulkAddPage() {
@@ -35,29 +34,12 @@ export function BulkAddPage() {
 }
 
 function BulkAdd({ userId }: { userId: string }) {
-  const { data: menu } = useMenu();
-  const { text, textNow, progress, report, ...paste } = usePastedMenu(userId, menu);
-  const [fileNote, setFileNote] = useState<string>();
+  const { data } = useMenu();
+  const menu = useImport(userId, data);
   const box = useRef<HTMLTextAreaElement>(null);
-
-  const isBusy = progress !== undefined;
-  const setText = (next: string) => {
-    paste.setText(next);
-    setFileNote(undefined);
-  };
-  const takeTable = (before: string, reading: TableReading, fileName?: string) => {
-    setText([before.trimEnd(), reading.text].filter(Boolean).join('\n\n'));
-    setFileNote(noteOn(reading, fileName));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (paste.check()) {
-      box.current?.focus();
-      return;
-    }
-    setFileNote(undefined);
-    void paste.add();
+  const isBusy = menu.progress !== undefined;
+  const submit = async (doubtful?: DoubtfulRows) => {
+    if ((await menu.submit(doubtful)) === 'nothing') box.current?.focus();
   };
 
   return (
@@ -65,37 +47,21 @@ function BulkAdd({ userId }: { userId: string }) {
       {/* On a phone the parts stand one by one, so that the bar can stick below the preview. */}
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
-          {report && <ReportNotice report={report} />}
-          {paste.isPending && !isBusy && (
+          {menu.report && <ReportNotice report={menu.report} />}
+          <RunNotice runs={menu.runs} />
+          {menu.isPending && !isBusy && (
             <Notice tone="attention" title="The last submit got no answer.">
               Please submit again. Nothing is added twice.
             </Notice>
           )}
           <Card>
-            <form id="bulk-add" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-              <PasteBox text={text} onText={setText} isBusy={isBusy} error={paste.problem} box={box} />
-              <FileButton onRead={(...file) => takeTable(textNow(), ...file)} isBusy={isBusy} />
-            </form>
+            <SourceForm menu={menu} formId={FORM_ID} onSubmit={() => void submit()} box={box} />
           </Card>
-          {fileNote && <Notice tone="info">{fileNote}</Notice>}
-          <TextNotices
-            text={paste.readText}
-            pasted={paste.pasted}
-            onText={setText}
-            onTable={(table) => takeTable('', table)}
-            isBusy={isBusy}
-          />
         </div>
-        <ActionBar className="order-last flex-col sm:order-none">
-          {progress && (
-            <ProgressBar
-              label={`Adding ${count(progress.total, 'item')}`}
-              value={(100 * progress.done) / Math.max(1, progress.total)}
-            />
-          )}
+        <SubmitBar menu={menu} onSubmit={submit} className="order-last sm:order-none">
           <Button
             type="submit"
-            form="bulk-add"
+            form={FORM_ID}
             variant="primary"
             size="lg"
             aria-disabled={isBusy}
@@ -104,15 +70,28 @@ function BulkAdd({ userId }: { userId: string }) {
             {isBusy && <Spinner />}
             {isBusy ? 'Submitting...' : 'Submit'}
           </Button>
-        </ActionBar>
+        </SubmitBar>
       </div>
-      <Preview review={paste.review} categories={paste.categories} actions={paste.actions} isBusy={isBusy} />
+      <ImportRows menu={menu} />
     </div>
   );
 }
 
-function noteOn({ rowCount, leftOut }: TableReading, fileName: string | undefined): string {
-  const from = fileName ? ` from ${fileName}` : '';
-  const left = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}. Bulk add takes names and prices.` : '';
-  return `Read ${count(rowCount, 'row')}${from}.${left}`;
+/** What the last submit has added, and what it has left in the box. */
+function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { report: Report }) {
+  return (
+    <Notice
+      tone={failedCount > 0 ? 'attention' : 'success'}
+      title={addedText(addedCount)}
+      actions={
+        addedCount > 0 && (
+          <LinkButton to={pages.menu()} size="sm">
+            See your menu
+          </LinkButton>
+        )
+      }
+    >
+      {linesLeft > 0 && leftText(linesLeft)}
+    </Notice>
+  );
 }

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { growthOf, LINEAR } from '#test/support/linear.ts';
 import { withoutChatStamp } from '../import/chat-stamp.ts';
 import { undecorate } from '../import/undecorate.ts';
-import { nameFirstCategory, withoutAdded } from './edit-paste.ts';
 import { joinPrices, pricesBelowNames } from './join-prices.ts';
 import { parsePaste } from './parse-paste.ts';
 import { readLine, styleOf } from './read-line.ts';
@@ -92,11 +91,6 @@ describe('a text twice as long takes twice the time', { timeout: 120_000 }, () =
     ['looked at for a table', looksLikeTable],
     ['read as a table', (text: string) => readTable(text.split('\n').map((line) => line.split(' ')))],
     ['with its prices joined', (text: string) => joinPrices(text, pricesBelowNames(parsePaste(text).lines))],
-    ['with its first category named', (text: string) => nameFirstCategory(text, 'Menu')],
-    [
-      'without what was added',
-      (text: string) => withoutAdded(text, everyOther(parsePaste(text).lines.length)),
-    ],
   ])('%s', (_, work) => {
     const slow = lines.flatMap((line) => {
       const text = (length: number) => `${line}\n`.repeat(length / (line.length + 1));
@@ -105,8 +99,4 @@ describe('a text twice as long takes twice the time', { timeout: 120_000 }, () =
     });
     expect(slow).toEqual([]);
   });
-
-  function everyOther(count: number): Set<number> {
-    return new Set(Array.from({ length: Math.floor(count / 2) }, (_, place) => 2 * place));
-  }
 });

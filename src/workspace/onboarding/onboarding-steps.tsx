@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '#identity/app-context.tsx';
-import { usePastedMenu } from '#menu/bulk/use-pasted-menu.ts';
+import { useImport } from '#menu/bulk/use-import.ts';
 import type { Category } from '#menu/menu.ts';
 import { singleLine } from '#platform/text.ts';
 import { slugProblem } from '#restaurant/slug.ts';
@@ -11,7 +11,7 @@ import { BusinessStep } from './business-step.tsx';
 import { LiveStep } from './live-step.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
-import { PagePreview, previewed } from './page-preview.tsx';
+import { PagePreview, previewed, previewedImport } from './page-preview.tsx';
 import { PasteStep } from './paste-step.tsx';
 import { pasteTexts, stepTexts } from './step-texts.ts';
 import { type Step, stepToShow } from './steps.ts';
@@ -31,8 +31,8 @@ export function OnboardingSteps({ user, menu }: Props) {
   const { state } = useLocation();
   const [broughtMenu] = useState(() => takeTriedMenu(user.id));
   const { restaurant, business, whatsapp, items, change, save, refusalOf } = useOnboarding(user, menu);
-  const paste = usePastedMenu(user.id, menu);
-  const [isPasting, setPasting] = useState(paste.text !== '');
+  const imported = useImport(user.id, menu);
+  const [isPasting, setPasting] = useState(!imported.isEmpty);
   const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
   const progress = { isNamed, hasRestaurant: restaurant !== null, hasItems };
@@ -56,7 +56,7 @@ export function OnboardingSteps({ user, menu }: Props) {
   };
 
   const { status } = usePageStatus();
-  const shown = previewed(items, isPasting ? paste.pasted.categories : menu);
+  const shown = previewed(items, isPasting ? previewedImport(imported.review) : menu);
   const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;
   const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status);
   return (
@@ -81,7 +81,7 @@ export function OnboardingSteps({ user, menu }: Props) {
       )}
       {step === 'menu' && isPasting && (
         <PasteStep
-          paste={paste}
+          menu={imported}
           onTypeInstead={() => setPasting(false)}
           onDone={() => goTo('live')}
           onBack={() => goTo('whatsapp')}

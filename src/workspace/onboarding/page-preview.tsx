@@ -1,3 +1,5 @@
+import { isRow, type Review } from '#menu/bulk/review.ts';
+import { UNNAMED_CATEGORY } from '#menu/import/row.ts';
 import type { Category } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
@@ -22,6 +24,14 @@ export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed 
   if (lines.length === 0 && saved) return { category: saved.name, items: saved.items.slice(0, ROOM) };
   const items = lines.map(({ name, price }) => ({ name, pricePaise: wholePaise(price) }));
   return { category, items: items.slice(0, ROOM) };
+}
+
+/** The same of an import. */
+export function previewedImport({ groups }: Review): Shown[] {
+  return groups.map(({ category, rows }) => ({
+    name: category || UNNAMED_CATEGORY,
+    items: rows.filter(isRow).flatMap(({ items }) => items),
+  }));
 }
 
 type Props = Previewed & { name: string; slug: string };

@@ -1,16 +1,15 @@
-import { type SubmitEvent, useRef } from 'react';
-import { PasteBox } from '#menu/bulk/paste-box.tsx';
-import { Preview } from '#menu/bulk/preview.tsx';
-import { addedText, leftText } from '#menu/bulk/report.ts';
+import { useRef } from 'react';
+import { ImportRows } from '#menu/bulk/import-rows.tsx';
+import { addedText, leftText } from '#menu/bulk/outcome.ts';
 import { count } from '#menu/bulk/review.ts';
-import type { usePastedMenu } from '#menu/bulk/use-pasted-menu.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { SourceForm } from '#menu/bulk/source-form.tsx';
+import { SubmitBar } from '#menu/bulk/submit-bar.tsx';
+import type { DoubtfulRows, Import } from '#menu/bulk/use-import.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 
 type Props = {
-  paste: ReturnType<typeof usePastedMenu>;
+  menu: Import;
   onTypeInstead: () => void;
   onDone: () => void;
   onBack: () => void;
@@ -18,18 +17,16 @@ type Props = {
 
 const FORM_ID = 'paste-menu';
 
-/** Step 3 with a whole menu pasted, here or on the landing page before there was an account. */
-export function PasteStep({ paste, onTypeInstead, onDone, onBack }: Props) {
-  const { text, setText, review, report, progress } = paste;
+/** Step 3 with a whole menu pasted or from a file, here or on the landing page before there was an account. */
+export function PasteStep({ menu, onTypeInstead, onDone, onBack }: Props) {
+  const { review, report, progress } = menu;
   const box = useRef<HTMLTextAreaElement>(null);
-  const isBusy = progress !== undefined;
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (paste.check()) return box.current?.focus();
-    // What is left then could not be read or was refused; it stays in the box, here and in Bulk Add.
-    if (await paste.add()) onDone();
+  const save = async (doubtful?: DoubtfulRows) => {
+    const outcome = await menu.submit(doubtful);
+    if (outcome === 'nothing') box.current?.focus();
+    // What is left otherwise could not be read or was refused; it stays in the box, here and in Bulk Add.
+    if (outcome === 'done') onDone();
   };
 
   return (
@@ -39,40 +36,33 @@ export function PasteStep({ paste, onTypeInstead, onDone, onBack }: Props) {
           {report.linesLeft > 0 && leftText(report.linesLeft)}
         </Notice>
       )}
-      <form id={FORM_ID} noValidate onSubmit={save} className="grid grid-cols-1 gap-3">
-        <PasteBox text={text} onText={setText} isBusy={isBusy} error={paste.problem} box={box} />
+      <SourceForm menu={menu} formId={FORM_ID} onSubmit={() => void save()} box={box}>
         <Button variant="ghost" className="justify-self-start text-leaf!" onClick={onTypeInstead}>
           Type items one by one instead
         </Button>
-      </form>
-      {text.trim() !== '' && (
-        <Preview review={review} categories={paste.categories} actions={paste.actions} isBusy={isBusy} />
-      )}
-      <ActionBar className="sm:justify-start!">
-        {progress && (
-          <ProgressBar
-            label={`Adding ${count(progress.total, 'item')}`}
-            value={(100 * progress.done) / Math.max(1, progress.total)}
-          />
-        )}
-        <Button size="lg" onClick={onBack} className="px-3! sm:px-6!">
-          Back
-        </Button>
-        <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
-          Later
-        </Button>
-        <Button
-          type="submit"
-          form={FORM_ID}
-          variant="primary"
-          size="lg"
-          pending={isBusy}
-          pendingLabel="Saving…"
-          className="flex-2!"
-        >
-          {review.itemCount > 0 ? `Save ${count(review.itemCount, 'item')}` : 'Save items'}
-        </Button>
-      </ActionBar>
+      </SourceForm>
+      {!menu.isEmpty && <ImportRows menu={menu} />}
+      <SubmitBar menu={menu} onSubmit={save} className="sm:justify-start!">
+        <div className="flex gap-3 *:flex-1 sm:*:flex-none">
+          <Button size="lg" onClick={onBack} className="px-3! sm:px-6!">
+            Back
+          </Button>
+          <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
+            Later
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            size="lg"
+            pending={progress !== undefined}
+            pendingLabel="Saving…"
+            className="flex-2!"
+          >
+            {review.itemCount > 0 ? `Save ${count(review.itemCount, 'item')}` : 'Save items'}
+          </Button>
+        </div>
+      </SubmitBar>
     </div>
   );
 }

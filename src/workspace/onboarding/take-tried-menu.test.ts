@@ -42,7 +42,7 @@ describe('a menu tried before sign-up', () => {
   });
 
   it('waits while another paste is unfinished', () => {
-    bulk.writeDraft(bulkKey, { text: 'Tea,10', accepted: [] });
+    bulk.writeDraft(bulkKey, { text: 'Tea,10', edits: [] });
     keepTriedMenu(menu);
     expect(takeTriedMenu('u1')).toBe(false);
     expect(bulk.readDraft(bulkKey).text).toBe('Tea,10');

@@ -1,4 +1,4 @@
-import { draftTriedMenu } from '#menu/bulk/draft-tried-menu.ts';
+import { draftTriedMenu } from '#menu/bulk/draft.ts';
 import { singleLine } from '#platform/text.ts';
 import { suggestSlug } from '#restaurant/slug.ts';
 import { keepDraft, readDraft } from './draft.ts';

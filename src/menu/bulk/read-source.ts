@@ -1,0 +1,50 @@
+import { parseTable } from '../import/parse-table.ts';
+import { parseText } from '../import/parse-text.ts';
+import type { Column, ImportEntry } from '../import/row.ts';
+import type { ImportSource } from './draft.ts';
+import { withEdits } from './edits.ts';
+
+/** One table of an import, whose columns the owner may change. */
+export interface ColumnsRead {
+  /** Place of the sheet in the file; undefined for the text. */
+  sheet: number | undefined;
+  /** What it is called, where there are several. */
+  name: string;
+  columns: Column[];
+}
+
+export interface SourceRead {
+  /** As read, before any edit. */
+  ofText: readonly ImportEntry[];
+  ofFile: readonly ImportEntry[];
+  tables: ColumnsRead[];
+}
+
+/** Reads a text and a file, each into its rows. */
+export function readSource({ text, columns, file }: Omit<ImportSource, 'edits'>): SourceRead {
+  const ofText = parseText(text, columns);
+  const tables: ColumnsRead[] = ofText.columns
+    ? [{ sheet: undefined, name: file ? 'The pasted table' : '', columns: ofText.columns }]
+    : [];
+  const ofFile = (file?.sheets ?? []).flatMap((sheet, place) => {
+    const { entries, columns } = parseTable(sheet.table, sheet.columns);
+    if (columns) tables.push({ sheet: place, name: sheet.table.name, columns });
+    return entries.map((entry) => ({ ...entry, key: `${fileKey(place)}${entry.key}` }));
+  });
+  return { ofText: ofText.entries, ofFile, tables };
+}
+
+/** All rows of an import, with what its owner has made of them. */
+export function entriesOf({ ofText, ofFile }: SourceRead, { edits }: Pick<ImportSource, 'edits'>) {
+  return withEdits([...ofText, ...ofFile], edits);
+}
+
+/** Begins the keys of the rows of a sheet; those of a text begin with a number. */
+function fileKey(sheet: number): string {
+  return `sheet ${sheet}: `;
+}
+
+/** Whether a row comes from a file. */
+export function isOfFile(key: string): boolean {
+  return key.startsWith('sheet ');
+}

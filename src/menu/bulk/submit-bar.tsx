@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { count, needALook } from './review.ts';
+import { showPreview } from './show-preview.ts';
+import type { DoubtfulRows, Import } from './use-import.ts';
+
+type Props = {
+  menu: Import;
+  onSubmit: (doubtful: DoubtfulRows) => void;
+  /** The buttons of the screen. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** The actions of an import. While rows in doubt hold a submit, they ask what becomes of those. */
+export function SubmitBar({ menu, onSubmit, children, className }: Props) {
+  const { progress, isHeld } = menu;
+  return (
+    <ActionBar className={`flex-col sm:flex-row sm:flex-wrap ${className}`}>
+      {progress && (
+        <ProgressBar
+          label={`Adding ${count(progress.total, 'item')}`}
+          value={(100 * progress.done) / Math.max(1, progress.total)}
+        />
+      )}
+      {isHeld && <Held menu={menu} onSubmit={onSubmit} />}
+      {children}
+    </ActionBar>
+  );
+}
+
+function Held({ menu, onSubmit }: Pick<Props, 'menu' | 'onSubmit'>) {
+  const { review, hasUnsureColumns, setShowsDoubtful } = menu;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const lines = review.doubtful.length;
+  const look = () => {
+    setShowsDoubtful(lines > 0);
+    showPreview();
+  };
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="outline-none sm:basis-full">
+      <Notice tone="attention" title={lines > 0 ? `${needALook(lines)}.` : 'The columns need a look.'}>
+        {hasUnsureColumns && lines > 0 && <p>Some columns were not understood.</p>}
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={look}>
+            Show them
+          </Button>
+          {lines > 0 && (
+            <Button size="sm" onClick={() => onSubmit('leave-out')}>
+              Leave them out
+            </Button>
+          )}
+          <Button size="sm" onClick={() => onSubmit('add')}>
+            Add as they are
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

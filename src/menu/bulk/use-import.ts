@@ -1,0 +1,258 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import { newRequestId } from '#platform/request-id.ts';
+import { announce } from '#platform/ui/announce.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api as urls } from '#routes';
+import type { Column } from '../import/row.ts';
+import type { Category } from '../menu.ts';
+import { useMenuActions } from '../menu-queries.ts';
+import { type Draft, type ImportSource, isEmpty, type MenuFile, useDraft } from './draft.ts';
+import { type Edit, lookedAt } from './edits.ts';
+import {
+  addedText,
+  draftAfter,
+  editsAfter,
+  entriesLeft,
+  leftText,
+  NOTHING_YET,
+  type Outcome,
+  type Report,
+  withAnswers,
+} from './outcome.ts';
+import { type ColumnsRead, entriesOf, readSource } from './read-source.ts';
+import { linesToAdd, reviewEntries } from './review.ts';
+import { type LineAnswer, sendBatches } from './send-batches.ts';
+import { showPreview } from './show-preview.ts';
+import { useLastRun } from './use-last-run.ts';
+
+/** What becomes of the rows in doubt when an import is submitted. */
+export type DoubtfulRows = 'leave-out' | 'add';
+
+/** What can be done to the rows from their preview. */
+export interface PreviewActions {
+  apply(edits: readonly Edit[], said?: string): void;
+  /** As `apply`, with an Undo. */
+  leaveOut(key: string, name: string): void;
+  /** Whether a row has come out of an edit and is to have the focus; true once. */
+  wasJustEdited(key: string): boolean;
+}
+
+/**
+ * An owner's import: a text and a file, kept until they are on the menu, the rows read in them, and how to add those.
+ * `menu` is the menu as it is, undefined while it is loading.
+ */
+export function useImport(userId: string, menu: readonly Category[] | undefined) {
+  const api = useApi();
+  const { reload } = useMenuActions();
+  const { draft, read, change } = useDraft(userId);
+  const runs = useLastRun(userId);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [failures, setFailures] = useState(NOTHING_YET.failures);
+  const [report, setReport] = useState<Report>();
+  const [problem, setProblem] = useState<string>();
+  const [isHeld, setHeld] = useState(false);
+  const [showsDoubtful, setShowsDoubtful] = useState(false);
+  const isRunning = useRef(false);
+
+  // Typing stays quick while a long menu is read anew.
+  const text = useDeferredValue(draft.text);
+  const { columns, file, edits } = draft;
+  const source = useMemo(() => readSource({ text, columns, file }), [text, columns, file]);
+  const entries = useMemo(() => entriesOf(source, { edits }), [source, edits]);
+  const review = useMemo(
+    () => reviewEntries(entries, { menu, lookedAt: lookedAt(edits), failures }),
+    [entries, menu, edits, failures],
+  );
+  const actions = usePreviewActions(read, change);
+  const unsureTables = source.tables.filter((table) => table.columns.some(({ isSure }) => !isSure));
+  const lookCount = review.doubtful.length;
+  const names = [
+    ...new Set([...entries.map(({ category }) => category), ...(menu ?? []).map(({ name }) => name)]),
+  ];
+  const categories = useSameList(names.filter(Boolean));
+
+  const settle = () => {
+    setProblem(undefined);
+    setHeld(false);
+    setReport(undefined);
+  };
+  const changeSource = (changes: Partial<ImportSource>) => {
+    change(changes);
+    settle();
+  };
+
+  /** All there is at this moment: what is shown is a moment late while somebody types. */
+  function readNow() {
+    const now = read();
+    const source = readSource(now);
+    const entries = entriesOf(source, now);
+    const review = reviewEntries(entries, { menu, lookedAt: lookedAt(now.edits), failures: new Map() });
+    return { source, entries, review };
+  }
+
+  /**
+   * Adds the rows, unless some are in doubt and nobody has said what becomes of those. Says what has come of it: `done`
+   * when all that could be read was added.
+   */
+  async function submit(doubtful?: DoubtfulRows): Promise<'done' | 'held' | 'nothing' | 'failed'> {
+    if (isRunning.current) return 'failed';
+    const { review } = readNow();
+    const found = nothingToAdd(read(), review);
+    setProblem(found);
+    setHeld(false);
+    if (found) return 'nothing';
+    if (!doubtful && (review.doubtful.length > 0 || unsureTables.length > 0)) {
+      setHeld(true);
+      return 'held';
+    }
+    const lines = linesToAdd(review, doubtful !== 'leave-out');
+    return (await run(lines)) ? 'done' : 'failed';
+  }
+
+  async function run(lines: ReturnType<typeof linesToAdd>): Promise<boolean> {
+    isRunning.current = true;
+    const { lastRun: _, pending, ...before } = read();
+    const runId = pending?.runId ?? newRequestId();
+    let outcome = NOTHING_YET;
+    let done = 0;
+    let isWhole = false;
+    setProgress({ done, total: lines.length });
+    setReport(undefined);
+    try {
+      change({ lastRun: { id: runId, source: before } });
+      await sendBatches(lines, runId, pending, {
+        async send(body) {
+          const { results } = await api.request<{ results: LineAnswer[] }>('POST', urls.bulkAdd(), body);
+          return results;
+        },
+        keepPending: (pending) => change({ pending }),
+        onAnswers(batch, answers) {
+          outcome = withAnswers(outcome, batch, answers);
+          done += answers.length;
+          change({
+            edits: [...read().edits, ...editsAfter(readNow().review, batch, answers)],
+            pending: undefined,
+          });
+          setProgress({ done, total: Math.max(done, lines.length) });
+        },
+        newRequestId,
+      });
+      const { source, entries, review } = readNow();
+      const left = entriesLeft(entries, review);
+      change({ columns: undefined, ...draftAfter(read(), source, left) });
+      isWhole = left.length === 0;
+      sayHowItWent(outcome, left.length, () => runs.undo(runId));
+    } catch (error) {
+      toast.error('Bulk add failed.', { description: reasonOf(error) });
+    } finally {
+      if (outcome.addedCount > 0) await Promise.all([reload(), runs.reload()]);
+      const { entries, review } = readNow();
+      setFailures(outcome.failures);
+      setReport(reportOn(outcome, entriesLeft(entries, review).length));
+      setProgress(undefined);
+      isRunning.current = false;
+    }
+    return isWhole;
+  }
+
+  return {
+    text: draft.text,
+    setText: (next: string) => changeSource({ text: next, columns: undefined }),
+    file,
+    setFile: (next: MenuFile | undefined) => {
+      const edits = draft.edits.filter((edit) => 'key' in edit && !edit.key.startsWith('sheet '));
+      changeSource({ file: next, edits });
+    },
+    tables: source.tables,
+    setColumns({ sheet }: ColumnsRead, next: Column[]) {
+      if (sheet === undefined || !file) return changeSource({ columns: next });
+      const sheets = file.sheets.map((one, at) => (at === sheet ? { ...one, columns: next } : one));
+      changeSource({ file: { ...file, sheets } });
+    },
+    isPending: draft.pending !== undefined,
+    isEmpty: isEmpty(draft),
+    review,
+    categories,
+    actions,
+    problem,
+    /** A submit waits for a word on the rows in doubt. */
+    isHeld: isHeld && (lookCount > 0 || unsureTables.length > 0),
+    hasUnsureColumns: unsureTables.length > 0,
+    showsDoubtful,
+    setShowsDoubtful,
+    submit,
+    progress,
+    report,
+    runs,
+  };
+}
+
+/** Of everybody who imports a menu. */
+export type Import = ReturnType<typeof useImport>;
+
+function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) => void): PreviewActions {
+  return useMemo(() => {
+    let justEdited: string | undefined;
+    const add = (edits: readonly Edit[]) => change({ edits: [...read().edits, ...edits] });
+    return {
+      apply(edits, said = 'Changed.') {
+        const [first] = edits;
+        justEdited = first && 'key' in first ? first.key : undefined;
+        add(edits);
+        announce(said);
+      },
+      leaveOut(key, name) {
+        const edit: Edit = { do: 'leave-out', key };
+        add([edit]);
+        const undo = () => change({ edits: read().edits.filter((other) => other !== edit) });
+        toast(`${name} left out.`, { action: { label: 'Undo', onClick: undo } });
+        showPreview({ preventScroll: true });
+      },
+      wasJustEdited(key) {
+        if (key !== justEdited) return false;
+        justEdited = undefined;
+        return true;
+      },
+    };
+  }, [read, change]);
+}
+
+/** The same list as long as it holds the same names. */
+function useSameList(names: string[]): readonly string[] {
+  const key = names.join('\n');
+  return useMemo(() => names, [key]);
+}
+
+/** Why there is nothing to add, which is then shown by the box; undefined when there is something. */
+function nothingToAdd(
+  draft: Draft,
+  { itemCount, same }: ReturnType<typeof reviewEntries>,
+): string | undefined {
+  if (itemCount > 0) return undefined;
+  if (same.length > 0) return 'Nothing to add: these dishes are on your menu already, at these prices.';
+  return isEmpty(draft) ? 'Paste or type your menu first.' : 'No line could be read as an item with a price.';
+}
+
+function reportOn({ addedCount, failures }: Outcome, linesLeft: number): Report | undefined {
+  if (addedCount === 0 && failures.size === 0) return undefined;
+  return { addedCount, failedCount: failures.size, linesLeft };
+}
+
+function sayHowItWent({ addedCount, failedCategories }: Outcome, linesLeft: number, undo: () => void): void {
+  const undoable =
+    addedCount > 0 ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_TOAST_MS } : {};
+  for (const name of failedCategories) toast.error(`Failed to create category: ${name}`);
+  if (linesLeft === 0) toast.success('All categories and items added!', undoable);
+  else if (addedCount === 0) toast.error('Bulk add failed.');
+  else toast.info(addedText(addedCount), { description: leftText(linesLeft), ...undoable });
+}
+
+/** Undo has to be read, understood and reached; after that the page offers it. */
+const UNDO_TOAST_MS = 10_000;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
+  return error.isOffline ? 'No connection. Your menu is still here: please submit it again.' : error.message;
+}

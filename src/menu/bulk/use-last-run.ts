@@ -1,0 +1,92 @@
+import type { z } from '@hono/zod-openapi';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import { rupeesOf } from '#platform/money.ts';
+import { newRequestId } from '#platform/request-id.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { api as urls } from '#routes';
+import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from '../bulk-wire.ts';
+import { useMenuActions } from '../menu-queries.ts';
+import { restoreDraft } from './draft.ts';
+import { count, type PriceChange } from './review.ts';
+
+/** The last run of bulk calls that can be undone, and the calls that change prices and undo. */
+export function useLastRun(userId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { reload: reloadMenu } = useMenuActions();
+  const queryKey = ['bulk-run', useQueryOwner()];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.request<z.infer<typeof lastRunWire>>('GET', urls.bulkAdd(), undefined, { signal }),
+    // Looks again when the time is over.
+    refetchInterval: ({ state }) =>
+      state.data?.run ? Math.max(1_000, Date.parse(state.data.run.undoUntil) - Date.now() + 500) : false,
+  });
+  const reload = () => queries.invalidateQueries({ queryKey });
+  const repricing = useRef<{ of: string; requestId: string }>(undefined);
+
+  async function undo(runId: string): Promise<void> {
+    try {
+      const undone = await api.request<z.infer<typeof undoneWire>>('POST', urls.undoBulk(runId));
+      restoreDraft(userId, runId);
+      sayUndone(undone);
+    } catch (error) {
+      const action = { label: 'Try again', onClick: () => void undo(runId) };
+      toast.error('It could not be undone.', { description: reasonOf(error), action });
+    }
+    await Promise.all([reloadMenu(), reload()]);
+  }
+
+  /** Gives dishes their new prices, all or none. Sent again after a lost answer, it is one call to the server. */
+  async function updatePrices(changes: readonly PriceChange[]): Promise<void> {
+    const items = changes.map(({ item: { id, version }, pricePaise }) => ({
+      id,
+      version,
+      price: rupeesOf(pricePaise),
+    }));
+    const of = JSON.stringify(items);
+    if (repricing.current?.of !== of) repricing.current = { of, requestId: newRequestId() };
+    const { requestId } = repricing.current;
+    try {
+      const body: z.input<typeof bulkPricesWire> = { requestId, items };
+      const { updated } = await api.request<z.infer<typeof bulkPricesAnswer>>(
+        'POST',
+        urls.bulkPrices(),
+        body,
+      );
+      toast.success(`${count(updated, 'price')} updated.`, {
+        action: { label: 'Undo', onClick: () => void undo(requestId) },
+        duration: 10_000,
+      });
+    } catch (error) {
+      toast.error('No price was changed.', { description: reasonOf(error) });
+    }
+    await Promise.all([reloadMenu(), reload()]);
+  }
+
+  return { run: data?.run ?? undefined, reload, undo, updatePrices };
+}
+
+function sayUndone({ removed, restored, kept }: z.infer<typeof undoneWire>): void {
+  const done = [
+    ...(removed > 0 ? [`${count(removed, 'item')} removed from your menu.`] : []),
+    ...(restored > 0 ? [`${count(restored, 'price')} as before.`] : []),
+  ];
+  if (kept.length === 0) return void toast.success(['Undone.', ...done].join(' '));
+  const some = kept.slice(0, 3).join(', ') + (kept.length > 3 ? ` and ${kept.length - 3} more` : '');
+  toast.info(['Undone.', ...done].join(' '), {
+    description: `Changed since, and so still there: ${some}.`,
+    duration: 10_000,
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && !error.isOffline) return error.message;
+  return error instanceof ApiError
+    ? 'No connection. Please try again.'
+    : 'Something went wrong. Please try again.';
+}
