@@ -14,7 +14,7 @@ import type { Category, MenuItem } from '../menu.ts';
 import { type BulkLine, lineKey } from './send-batches.ts';
 
 /** Why a row needs a look: what the reader doubts, or that its dish is there already. */
-export type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' };
+type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' };
 
 /** A dish as the preview shows it. */
 export interface ReviewedRow {

@@ -4,7 +4,7 @@ export interface Fix {
   text: string;
 }
 
-export type DoubtCode =
+type DoubtCode =
   | 'thousands'
   | 'decorated'
   | 'two-prices'
@@ -39,7 +39,7 @@ type BlankLine = Read & { kind: 'blank' };
 export type PastedCategoryLine = Read & { kind: 'category'; name: string; doubts: Doubt[] };
 export type PastedItem = Read & { kind: 'item'; name: string; pricePaise: number; doubts: Doubt[] };
 /** Nothing is made of it; `reason` says why, in a sentence. */
-export type UnreadableLine = Read & { kind: 'unreadable'; reason: string; fix?: Fix };
+type UnreadableLine = Read & { kind: 'unreadable'; reason: string; fix?: Fix };
 
 export type PasteLine = BlankLine | PastedCategoryLine | PastedItem | UnreadableLine;
 
