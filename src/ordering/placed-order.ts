@@ -1,5 +1,5 @@
 import { type Cart, EMPTY_CART } from '#ordering/cart.ts';
-import type { CartStore } from '#ordering/cart-storage.ts';
+import type { CartStore } from '#ordering/cart-store.ts';
 
 type Change = Pick<CartStore, 'change'>;
 
@@ -9,10 +9,10 @@ type Change = Pick<CartStore, 'change'>;
  * and a link that is gone or changed by then is not followed.
  */
 export function placeOrder({ change }: Change, message: string, url: string): void {
-  change((shelf, now) =>
-    shelf.lines.length === 0
-      ? shelf
-      : { lines: EMPTY_CART, lastOrder: { lines: shelf.lines, message, url, placedAt: now } },
+  change((cart, now) =>
+    cart.lines.length === 0
+      ? cart
+      : { lines: EMPTY_CART, lastOrder: { lines: cart.lines, message, url, placedAt: now } },
   );
 }
 

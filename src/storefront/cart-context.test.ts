@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { EMPTY_CART } from '#ordering/cart.ts';
-import { createCartStore } from '#ordering/cart-storage.ts';
+import { createCartStore } from '#ordering/cart-store.ts';
 import { shareSubscription } from './cart-context.ts';
 
 it('tells every listener, however many, through one subscription', () => {

@@ -1,10 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import {
-  type CartSnapshot,
-  type CartStore,
-  createCartStore,
-  EMPTY_SNAPSHOT,
-} from '#ordering/cart-storage.ts';
+import { type CartSnapshot, type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 
 /** The cart of the restaurant on the page; on the server one that is empty. */
 export const CartContext = createContext<CartStore>(createCartStore({ storage: null, slug: '' }));

@@ -1,5 +1,5 @@
 import { type Cart, itemCount } from '#ordering/cart.ts';
-import type { CartSnapshot } from '#ordering/cart-storage.ts';
+import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
 type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createCartStore } from '#ordering/cart-storage.ts';
-import { browserStorage } from '#ordering/shelf-storage.ts';
+import { browserStorage } from '#ordering/browser-storage.ts';
+import { createCartStore } from '#ordering/cart-store.ts';
 import { StorefrontApp } from './app.tsx';
 import { CartContext, shareSubscription } from './cart-context.ts';
 import { WAITING_ID } from './early.ts';

@@ -1,5 +1,5 @@
 /** A browser's storage, and the window events by which its tabs hear of each other. */
-import type { CartStorage } from '#ordering/shelf-storage.ts';
+import type { CartStorage } from '#ordering/browser-storage.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { cartTotalPaise } from '#ordering/cart.ts';
-import type { CartSnapshot } from '#ordering/cart-storage.ts';
+import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import type { SentOrder } from '#ordering/wire.ts';
+import type { SentOrder } from '#ordering/stored-carts.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { Undo } from '../use-undo.ts';
 import { SentOrderPanel } from './sent-order-panel.tsx';

@@ -1,6 +1,6 @@
 import { cartTotalPaise } from '#ordering/cart.ts';
 import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
-import type { SentOrder } from '#ordering/wire.ts';
+import type { SentOrder } from '#ordering/stored-carts.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readShelves, type Shelf, writeShelves } from '#ordering/wire.ts';
+import { readCarts, type StoredCart, writeCarts } from '#ordering/stored-carts.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 
 const stored = (carts: unknown) => JSON.stringify({ version: 1, carts });
@@ -13,19 +13,19 @@ const anyOrder = fc.record({
   url: anyText.map((text) => `https://wa.me/${text}`),
   placedAt: fc.integer(),
 });
-const anyShelf: fc.Arbitrary<Shelf> = fc.record({ lines: anyCart, lastOrder: fc.option(anyOrder) });
+const anyStoredCart: fc.Arbitrary<StoredCart> = fc.record({ lines: anyCart, lastOrder: fc.option(anyOrder) });
 const anySlug = fc.oneof(fc.stringMatching(/^[a-z0-9-]{3,40}$/), fc.constantFrom('__proto__', 'constructor'));
 
 it('stores lines as spec §3 names them', () => {
-  const shelves = new Map([['demo', { lines: [idliLine], lastOrder: null }]]);
-  expect(JSON.parse(writeShelves(shelves))).toEqual({ version: 1, carts: { demo: { items: [idli] } } });
+  const carts = new Map([['demo', { lines: [idliLine], lastOrder: null }]]);
+  expect(JSON.parse(writeCarts(carts))).toEqual({ version: 1, carts: { demo: { items: [idli] } } });
 });
 
 it('reads back what it wrote', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(anySlug, anyShelf), { maxLength: 4 }), (entries) => {
-      const shelves = new Map(entries);
-      expect(readShelves(writeShelves(shelves))).toEqual({ shelves, isDamaged: false });
+    fc.property(fc.array(fc.tuple(anySlug, anyStoredCart), { maxLength: 4 }), (entries) => {
+      const carts = new Map(entries);
+      expect(readCarts(writeCarts(carts))).toEqual({ carts, isDamaged: false });
     }),
   );
 });
@@ -42,7 +42,7 @@ describe('what is not sound', () => {
     '{"version":2,"carts":{}}',
     '{"carts":{}}',
   ])('is damaged as a whole: %s', (text) => {
-    expect(readShelves(text)).toEqual({ shelves: new Map(), isDamaged: true });
+    expect(readCarts(text)).toEqual({ carts: new Map(), isDamaged: true });
   });
 
   test.each([
@@ -62,14 +62,14 @@ describe('what is not sound', () => {
     { ...idli, quantity: '2' },
     { ...idli, quantity: 1000 },
   ])('is left out, the sound lines stay: %j', (item) => {
-    const { shelves, isDamaged } = readShelves(stored({ demo: { items: [item, idli] } }));
-    expect(shelves.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
+    const { carts, isDamaged } = readCarts(stored({ demo: { items: [item, idli] } }));
+    expect(carts.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
     expect(isDamaged).toBe(true);
   });
 
   it('includes a second line of the same key', () => {
-    const { shelves, isDamaged } = readShelves(stored({ demo: { items: [idli, { ...idli, quantity: 9 }] } }));
-    expect(shelves.get('demo')?.lines).toEqual([idliLine]);
+    const { carts, isDamaged } = readCarts(stored({ demo: { items: [idli, { ...idli, quantity: 9 }] } }));
+    expect(carts.get('demo')?.lines).toEqual([idliLine]);
     expect(isDamaged).toBe(true);
   });
 
@@ -79,15 +79,15 @@ describe('what is not sound', () => {
     { items: [], message: '', url: 'javascript:alert(1)', placedAt: 1 },
     { items: [], message: '', url: 'https://wa.me/91', placedAt: '1' },
   ])('includes the order %j', (lastOrder) => {
-    const { shelves, isDamaged } = readShelves(stored({ demo: { items: [idli], lastOrder } }));
-    expect(shelves.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
+    const { carts, isDamaged } = readCarts(stored({ demo: { items: [idli], lastOrder } }));
+    expect(carts.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
     expect(isDamaged).toBe(true);
   });
 
   it('in one cart leaves the others alone', () => {
-    const { shelves } = readShelves(stored({ broken: 7, demo: { items: [idli] } }));
-    expect(shelves.get('demo')?.lines).toEqual([idliLine]);
-    expect(shelves.get('broken')?.lines).toEqual([]);
+    const { carts } = readCarts(stored({ broken: 7, demo: { items: [idli] } }));
+    expect(carts.get('demo')?.lines).toEqual([idliLine]);
+    expect(carts.get('broken')?.lines).toEqual([]);
   });
 });
 
@@ -101,9 +101,9 @@ it('never throws, whatever text or JSON is stored', () => {
   );
   fc.assert(
     fc.property(anyStored, (text) => {
-      const { shelves } = readShelves(text);
+      const { carts } = readCarts(text);
       // Whatever came through is sound: it can be written and read back whole.
-      expect(readShelves(writeShelves(shelves))).toEqual({ shelves, isDamaged: false });
+      expect(readCarts(writeCarts(carts))).toEqual({ carts, isDamaged: false });
     }),
   );
 });

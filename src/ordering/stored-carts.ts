@@ -11,39 +11,37 @@ export interface SentOrder {
 }
 
 /** What the browser keeps for one restaurant. */
-export interface Shelf {
+export interface StoredCart {
   readonly lines: Cart;
   readonly lastOrder: SentOrder | null;
 }
 
-export type Shelves = ReadonlyMap<string, Shelf>;
+export type StoredCarts = ReadonlyMap<string, StoredCart>;
 
 const VERSION = 1;
 
-/** All restaurants' shelves, by slug, as the text to store; lines as in spec §3, prices in rupees. */
-export function writeShelves(shelves: Shelves): string {
-  const carts = Object.fromEntries([...shelves].map(([slug, shelf]) => [slug, storedShelf(shelf)]));
-  return JSON.stringify({ version: VERSION, carts });
+/** All restaurants' carts, by slug, as the text to store; lines as in spec §3, prices in rupees. */
+export function writeCarts(carts: StoredCarts): string {
+  const bySlug = Object.fromEntries([...carts].map(([slug, cart]) => [slug, storedCart(cart)]));
+  return JSON.stringify({ version: VERSION, carts: bySlug });
 }
 
 /**
- * The shelves in a stored text, by slug. Never throws: what is not sound is left out, and `isDamaged` says that
+ * The carts in a stored text, by slug. Never throws: what is not sound is left out, and `isDamaged` says that
  * something was. A text of another version is damaged as a whole.
  */
-export function readShelves(text: string): { shelves: Shelves; isDamaged: boolean } {
+export function readCarts(text: string): { carts: StoredCarts; isDamaged: boolean } {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !isRecord(stored.carts)) {
-    return { shelves: new Map(), isDamaged: true };
+    return { carts: new Map(), isDamaged: true };
   }
 
   const damage = { isFound: false };
-  const shelves = new Map(
-    Object.entries(stored.carts).map(([slug, shelf]) => [slug, readShelf(shelf, damage)]),
-  );
-  return { shelves, isDamaged: damage.isFound };
+  const carts = new Map(Object.entries(stored.carts).map(([slug, cart]) => [slug, readCart(cart, damage)]));
+  return { carts, isDamaged: damage.isFound };
 }
 
-function storedShelf({ lines, lastOrder }: Shelf) {
+function storedCart({ lines, lastOrder }: StoredCart) {
   return { items: lines.map(storedLine), ...(lastOrder && { lastOrder: storedOrder(lastOrder) }) };
 }
 
@@ -60,8 +58,8 @@ interface Damage {
   isFound: boolean;
 }
 
-function readShelf(shelf: unknown, damage: Damage): Shelf {
-  const { items, lastOrder } = isRecord(shelf) ? shelf : {};
+function readCart(cart: unknown, damage: Damage): StoredCart {
+  const { items, lastOrder } = isRecord(cart) ? cart : {};
   return {
     lines: readLines(items, damage),
     lastOrder: lastOrder === undefined ? null : readOrder(lastOrder, damage),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CART_STORAGE_KEY, type CartStorage, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
 import { EMPTY_CART } from '#ordering/cart.ts';
-import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-storage.ts';
+import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { placeOrder, restoreOrder } from '#ordering/placed-order.ts';
-import { CART_STORAGE_KEY, type CartStorage, DAMAGED_CARTS_KEY } from '#ordering/shelf-storage.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 

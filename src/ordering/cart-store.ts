@@ -1,8 +1,8 @@
+import { type CartStorage, keptOrder, loadCarts, saveCart } from '#ordering/browser-storage.ts';
 import { addItem, type Cart, type CartItem, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
-import { type CartStorage, keptOrder, loadShelves, saveShelf } from '#ordering/shelf-storage.ts';
-import type { SentOrder, Shelf } from '#ordering/wire.ts';
+import type { SentOrder, StoredCart } from '#ordering/stored-carts.ts';
 
-export interface CartSnapshot extends Shelf {
+export interface CartSnapshot extends StoredCart {
   readonly lines: Cart;
   /** The order of the last 24 hours, for "Order not sent? Send again · Restore cart · Copy order". */
   readonly lastOrder: SentOrder | null;
@@ -23,10 +23,10 @@ interface CartStoreOptions {
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-const EMPTY_SHELF: Shelf = { lines: EMPTY_CART, lastOrder: null };
+const EMPTY_STORED_CART: StoredCart = { lines: EMPTY_CART, lastOrder: null };
 
 /** What the server renders and the browser hydrates with, before it has looked into its storage. */
-export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_SHELF, isSaved: true };
+export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_STORED_CART, isSaved: true };
 
 /** `pageshow` because a page brought back by the Back button was told nothing while it was away. */
 const NEWS = ['storage', 'pageshow'];
@@ -48,22 +48,22 @@ export function createCartStore({
   function refresh() {
     // Once storing has failed, what is shown is newer than what is stored.
     if (!snapshot.isSaved) return;
-    show(current(), loadShelves(storage) !== null);
+    show(current(), loadCarts(storage) !== null);
   }
 
   /** Changes lines and order at once; `edit` is told the time, in milliseconds since 1970. */
-  function change(edit: (shelf: Shelf, now: number) => Shelf) {
+  function change(edit: (cart: StoredCart, now: number) => StoredCart) {
     const changed = edit(current(), now());
-    show(changed, saveShelf(storage, slug, changed, now()));
+    show(changed, saveCart(storage, slug, changed, now()));
   }
 
   /** What is stored now, since another tab may have been faster, or what is shown where storing fails. */
-  function current(): Shelf {
-    const stored = snapshot.isSaved ? loadShelves(storage) : null;
-    return stored ? (stored.get(slug) ?? EMPTY_SHELF) : snapshot;
+  function current(): StoredCart {
+    const stored = snapshot.isSaved ? loadCarts(storage) : null;
+    return stored ? (stored.get(slug) ?? EMPTY_STORED_CART) : snapshot;
   }
 
-  function show({ lines, lastOrder }: Shelf, isSaved: boolean) {
+  function show({ lines, lastOrder }: StoredCart, isSaved: boolean) {
     const next = { lines, lastOrder: keptOrder(lastOrder, now()), isSaved };
     if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
     snapshot = next;
@@ -72,7 +72,7 @@ export function createCartStore({
 
   /** Changes the lines by any cart rule, such as `applyFreshPrices`. */
   function update(rule: (cart: Cart) => Cart) {
-    change((shelf) => ({ ...shelf, lines: rule(shelf.lines) }));
+    change((cart) => ({ ...cart, lines: rule(cart.lines) }));
   }
 
   return {

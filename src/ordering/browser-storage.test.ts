@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage } from '#ordering/shelf-storage.ts';
+import { browserStorage } from '#ordering/browser-storage.ts';
 
 describe('browserStorage', () => {
   afterEach(() => {

@@ -1,4 +1,10 @@
-import { readShelves, type SentOrder, type Shelf, type Shelves, writeShelves } from '#ordering/wire.ts';
+import {
+  readCarts,
+  type SentOrder,
+  type StoredCart,
+  type StoredCarts,
+  writeCarts,
+} from '#ordering/stored-carts.ts';
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 
@@ -20,29 +26,29 @@ export function browserStorage(): CartStorage | null {
 }
 
 /** All that is stored, by slug, or null when the storage cannot be read. A damaged text is set aside. */
-export function loadShelves(storage: CartStorage | null): Shelves | null {
+export function loadCarts(storage: CartStorage | null): StoredCarts | null {
   if (!storage) return null;
   try {
     const text = storage.getItem(CART_STORAGE_KEY);
     if (text === null) return new Map();
 
-    const { shelves, isDamaged } = readShelves(text);
+    const { carts, isDamaged } = readCarts(text);
     if (isDamaged) store(storage, DAMAGED_CARTS_KEY, text);
-    return shelves;
+    return carts;
   } catch {
     return null;
   }
 }
 
-/** Stores one restaurant's shelf beside all others' as they are now. False when the browser would not. */
-export function saveShelf(storage: CartStorage | null, slug: string, shelf: Shelf, now: number): boolean {
-  const stored = loadShelves(storage);
+/** Stores one restaurant's cart beside all others' as they are now. False when the browser would not. */
+export function saveCart(storage: CartStorage | null, slug: string, cart: StoredCart, now: number): boolean {
+  const stored = loadCarts(storage);
   if (!storage || !stored) return false;
 
-  const shelves = [...new Map(stored).set(slug, shelf)]
+  const carts = [...new Map(stored).set(slug, cart)]
     .map(([key, { lines, lastOrder }]) => [key, { lines, lastOrder: keptOrder(lastOrder, now) }] as const)
     .filter(([, { lines, lastOrder }]) => lines.length > 0 || lastOrder);
-  return store(storage, CART_STORAGE_KEY, writeShelves(new Map(shelves)));
+  return store(storage, CART_STORAGE_KEY, writeCarts(new Map(carts)));
 }
 
 /** The order while it is kept, 24 hours after it was placed (ruling 11), then null. */
