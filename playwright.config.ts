@@ -2,18 +2,35 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.ts';
+import { type Size, sizes } from './test/screens/screen.ts';
 
 // Found once, by whoever starts the run; the workers read this file again and inherit the answer.
 const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
+const stories = process.env.STORIES ?? 'short';
 const fonts = join(import.meta.dirname, 'test/e2e/fonts.conf');
+
+/**
+ * A story carries the tag of the one window it makes sense in. STORIES says which of them run: `short` (when left out) has
+ * each once, on the phone where it can; `rest` has the others, and what is tagged @rest; `all` has both.
+ */
+function chosen(size: Size): { grep: RegExp; grepInvert: RegExp } {
+  const elsewhere = size === 'phone' ? '@desktop' : '@phone';
+  if (stories === 'all') return { grep: /./, grepInvert: new RegExp(elsewhere) };
+  const isShort = stories === 'short';
+  if (size === 'phone')
+    return { grep: isShort ? /./ : /@rest/, grepInvert: isShort ? /@desktop|@rest/ : /@desktop/ };
+  return isShort
+    ? { grep: /@desktop/, grepInvert: /@rest/ }
+    : { grep: /./, grepInvert: /@phone|@desktop(?!.*@rest)/ };
+}
 
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  // A story often waits, even where two have only two cores between them.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A story often waits: one more than there are cores keeps these busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -29,13 +46,8 @@ export default defineConfig({
     // A worker would keep what a story changes on the way; the stories of a weak network let it in.
     serviceWorkers: 'block',
   },
-  // A story that makes sense on one of them only carries the tag of that one.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', ...chosen('phone'), use: { ...sizes.phone, deviceScaleFactor: 2 } },
+    { name: 'desktop', ...chosen('desktop'), use: sizes.desktop },
   ],
 });

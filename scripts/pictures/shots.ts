@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pages } from '#routes';
 import { showIn } from '#test/screens/open-screen.ts';
+import { signedIn } from '#test/support/browser-sign-in.ts';
 
 /** One picture of a screen. */
 interface Shot {
@@ -78,10 +79,7 @@ export async function takeShot(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: 'menu_link_token', value: token }] }],
-    },
+    storageState: signedIn(url, { token }),
   });
   try {
     const page = await context.newPage();

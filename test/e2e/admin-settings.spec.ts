@@ -1,5 +1,6 @@
 import { api, pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
+import { signedIn } from '#test/support/browser-sign-in.ts';
 import { expect, test } from './admin-fixtures.ts';
 
 // The settings are everybody's on this server: what a story changes it puts back.
@@ -47,12 +48,7 @@ test('an announcement is previewed, read by an owner, and taken away', async ({
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   const owner = await newOwner();
-  const dashboard = await newWindow({
-    storageState: {
-      cookies: [],
-      origins: [{ origin: server.url, localStorage: [{ name: 'menu_link_token', value: owner.token }] }],
-    },
-  });
+  const dashboard = await newWindow({ storageState: signedIn(server.url, owner) });
   await dashboard.goto(server.url + pages.dashboardHome());
   await expect(dashboard.getByRole('region', { name: 'Announcement' })).toContainText(text);
 

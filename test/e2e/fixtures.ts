@@ -1,11 +1,12 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { ADMIN_EMAIL } from '#test/support/admin.ts';
+import { stageEnv } from '#test/screens/stage.ts';
 import {
   type Account,
   type BrowserOwner,
   createBrowserOwner,
   type SmallMenu,
 } from '#test/support/browser-owner.ts';
+import { signedIn } from '#test/support/browser-sign-in.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
 
 export { expect } from '@playwright/test';
@@ -24,11 +25,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const server = await startServer({
-        ADMIN_EMAIL,
-        SUPPORT_WHATSAPP: '+919812345678',
-        SELLER_WHATSAPP: '+919812345679',
-      });
+      const server = await startServer(stageEnv);
       await use(server);
       await server.stop();
     },
@@ -51,12 +48,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   },
   newOwner: ({ server }, use) => use((menu, restaurant) => createBrowserOwner(server.url, menu, restaurant)),
   signIn: ({ context, server }, use) =>
-    use(({ token }) =>
-      context.setStorageState({
-        cookies: [],
-        origins: [{ origin: server.url, localStorage: [{ name: 'menu_link_token', value: token }] }],
-      }),
-    ),
+    use((account) => context.setStorageState(signedIn(server.url, account))),
 });
 
 /** WhatsApp is not ours to open: its links end in a page that shows what it was asked for. */

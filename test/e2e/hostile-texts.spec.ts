@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, found, pages } from '#routes';
-import { ADMIN_EMAIL } from '#test/support/admin.ts';
+import { stageEnv } from '#test/screens/stage.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import {
   expectOnlyText,
@@ -11,6 +11,7 @@ import {
   watchForScripts,
 } from '#test/support/browser-hostile.ts';
 import { type Account, type BrowserOwner, PASSWORD } from '#test/support/browser-owner.ts';
+import { signedIn } from '#test/support/browser-sign-in.ts';
 import {
   COUNT,
   fillMenu,
@@ -38,11 +39,7 @@ const test = base.extend<Fixtures, { server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       // Hundreds of owners sign up here, each from an address of their own.
-      const server = await startServer({
-        ADMIN_EMAIL,
-        TRUST_PROXY: 'loopback',
-        SUPPORT_WHATSAPP: '+919812345678',
-      });
+      const server = await startServer({ ...stageEnv, TRUST_PROXY: 'loopback' });
       await use(server);
       await server.stop();
     },
@@ -50,13 +47,8 @@ const test = base.extend<Fixtures, { server: RunningServer }>({
   ],
   openWindow: ({ newWindow, server }, use) =>
     use(async (account) => {
-      const localStorage = account ? [{ name: 'menu_link_token', value: account.token }] : [];
-      const origins = [{ origin: server.url, localStorage }];
-      const page = await newWindow({
-        bypassCSP: true,
-        storageState: { cookies: [], origins },
-        baseURL: server.url,
-      });
+      const storageState = account && signedIn(server.url, account);
+      const page = await newWindow({ bypassCSP: true, storageState, baseURL: server.url });
       return { page, ran: await watchForScripts(page.context()) };
     }),
 });

@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Stage } from './stage.ts';
-
-/** Whose browser a screen is seen in. */
-export type Who = 'visitor' | 'admin' | 'newcomer' | 'beginner' | 'owner' | 'wordy';
+import type { Stage, Who } from './stage.ts';
 
 /** One screen in one state. A new screen is one more row in one of the tables beside this file. */
 export interface Screen {
@@ -29,6 +26,7 @@ export interface Area {
   screens: Screen[];
 }
 
+/** The two windows in which the product is looked at, and its stories run. */
 export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { itemFields } from '#menu/menu.ts';
 import { writeRequest } from '#platform/fields/fields.ts';
 import { api } from '#routes';
@@ -16,7 +15,6 @@ import {
 import { uploadPhoto } from '#test/support/browser-photo.ts';
 import type { RunningServer } from '#test/support/server.ts';
 import { demoMenu } from '../../db/demo/demo-menu.ts';
-import type { Who } from './screen.ts';
 
 /** How the server of the stage is started: with an administrator, and with chat numbers, so that its help is seen. */
 export const stageEnv = {
@@ -57,6 +55,9 @@ const wordyMenu = {
     Rindfleischetikettierungsüberwachung: 1000000,
   },
 };
+
+/** Whose browser a screen is seen in. */
+export type Who = 'visitor' | 'admin' | 'newcomer' | 'beginner' | 'owner' | 'wordy';
 
 /** Fills a running server with the people of the stage, through its API. */
 export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): Promise<Stage> {
@@ -105,11 +106,4 @@ export async function createOwner(
   }
   await callApi(url, 'POST', api.categories(), { token: owner.token, body: { name: 'Ice cream' } });
   return { ...owner, itemId };
-}
-
-/** Signs a browser in as somebody of the stage. */
-export async function signInAs(context: BrowserContext, stage: Stage, who: Who): Promise<void> {
-  if (who === 'visitor') return;
-  const localStorage = [{ name: 'menu_link_token', value: stage[who].token }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: stage.url, localStorage }] });
 }

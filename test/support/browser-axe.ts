@@ -4,14 +4,18 @@ import axe from 'axe-core';
 type InPage = { axe: { run(options: object): Promise<axe.AxeResults> } };
 
 /** What axe calls serious or worse on a page and in its frames of the same origin: the rule, and where. */
-export async function barriersOn(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) await frame.evaluate(axe.source);
-  return page.evaluate(look, {});
+export function barriersOn(page: Page): Promise<string[]> {
+  return run(page, {});
 }
 
-/** The same of the contrasts alone, on a page that has been looked at: nothing else differs in the dark. */
+/** The same of the contrasts alone: nothing else differs between light and dark. */
 export function faintOn(page: Page): Promise<string[]> {
-  return page.evaluate(look, { runOnly: ['color-contrast'] });
+  return run(page, { runOnly: ['color-contrast'] });
+}
+
+async function run(page: Page, options: object): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  return page.evaluate(look, options);
 }
 
 async function look(options: object): Promise<string[]> {

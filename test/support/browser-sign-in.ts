@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { pages } from '#routes';
 import { PASSWORD } from './browser-owner.ts';
 
@@ -8,4 +8,13 @@ export async function signInWith(page: Page, email: string, password = PASSWORD)
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** What a browser holds in which this account is signed in on the server at `url`. */
+export function signedIn(url: string, { token }: { token: string }) {
+  const localStorage = [{ name: 'menu_link_token', value: token }];
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage }],
+  } satisfies BrowserContextOptions['storageState'];
 }

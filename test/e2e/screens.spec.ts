@@ -1,0 +1,153 @@
+// Every screen of the product in every state, each visited once: what axe and the layout say of it, and for the public
+// pages whether they look as in their pictures.
+import type { Page, PageAssertionsToHaveScreenshotOptions } from '@playwright/test';
+import { areas, publicAreas } from '#test/screens/areas.ts';
+import { openScreen, showIn } from '#test/screens/open-screen.ts';
+import { type Screen, type Size, sizes } from '#test/screens/screen.ts';
+import { type Stage, setStage } from '#test/screens/stage.ts';
+import { makeRoom, type Sitting, sittingsOf } from '#test/screens/take-pictures.ts';
+import { barriersOn, faintOn } from '#test/support/browser-axe.ts';
+import { pinLook } from '#test/support/browser-look.ts';
+import { spillsOn } from '#test/support/browser-reflow.ts';
+import { test as base, expect } from './fixtures.ts';
+
+interface Fixtures {
+  /** An empty window for a screen. */
+  windowFor(screen: Screen): Promise<Page>;
+}
+
+const test = base.extend<Fixtures, { stage: Stage }>({
+  stage: [async ({ server }, use) => use(await setStage(server)), { scope: 'worker', timeout: 60_000 }],
+  // To empty a window for the next screen is half the work of opening another. A service worker would not quite go.
+  reuseContext: [true, { scope: 'worker' }],
+  windowFor: async ({ page, newWindow }, use) => {
+    await use(async ({ keepsPages }) => (keepsPages ? newWindow({ serviceWorkers: 'allow' }) : page));
+    // What a screen may have changed, and nobody puts back.
+    await page.context().setOffline(false);
+  },
+});
+const soft = expect.configure({ soft: true });
+
+/** Public screens that have no picture: they show what differs with each run, with each change of the API, or long texts. */
+const unpictured = ['mails of the server', 'API documentation', 'privacy', 'terms'];
+/** On a phone pictured from top to end; of all others what a screen holds is enough. */
+const inFull = ['landing', 'menu with long names', 'cart with long names'];
+/** On a phone also pictured in the dark. */
+const inTheDark = [
+  'landing, signed in',
+  'menu with a cart',
+  'item',
+  'cart',
+  'menu, offline',
+  'restaurant not found',
+];
+/** Also pictured on a desktop, where they are laid out in another way. */
+const onDesktops = [
+  'landing',
+  'landing, a visitor’s own menu',
+  'menu with a cart',
+  'menu in a grid',
+  'item',
+  'cart',
+];
+const publicNames = publicAreas.map(({ name }) => name);
+
+// Halfway through a fade every contrast is too low.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+const sittings = areas.flatMap(sittingsOf);
+test.describe(() => {
+  // A page lets in no letters but its own.
+  test.use({ deviceScaleFactor: 1, bypassCSP: true });
+  for (const sitting of sittings.filter(isPictured)) {
+    test(`${titleOf(sitting)} looks as it did, and shuts nobody out`, { tag: tagsOf(sitting) }, async ({
+      windowFor,
+      stage,
+    }) => {
+      const { screen, size } = sitting;
+      const page = await windowFor(screen);
+      await pinLook(page);
+      await openScreen(page, screen, stage);
+      await compare(page, sitting);
+      await page.setViewportSize(sizes[size].viewport);
+      await examine(page, sitting);
+    });
+  }
+});
+
+for (const sitting of sittings.filter((each) => !isPictured(each))) {
+  test(`${titleOf(sitting)} shuts nobody out`, { tag: tagsOf(sitting) }, async ({ windowFor, stage }) => {
+    const page = await windowFor(sitting.screen);
+    await openScreen(page, sitting.screen, stage);
+    await examine(page, sitting);
+    if (!isShort(sitting)) await readInTheDark(page);
+  });
+}
+
+for (const sitting of sittings.filter(isShort)) {
+  const tag = [`@${sitting.size}`, '@rest'];
+  test(`${titleOf(sitting)} can be read in the dark`, { tag }, async ({ windowFor, stage }) => {
+    const page = await windowFor(sitting.screen);
+    await openScreen(page, sitting.screen, stage);
+    await readInTheDark(page);
+  });
+}
+
+/** The palette's contrasts are proved by a test of their own, so that the light on a phone is enough for the short run. */
+function isShort(sitting: Sitting): boolean {
+  return sitting.size === 'phone' || sitting.screen.only === 'desktop' || isPictured(sitting);
+}
+
+function tagsOf(sitting: Sitting): string[] {
+  return isShort(sitting) ? [`@${sitting.size}`] : [`@${sitting.size}`, '@rest'];
+}
+
+function titleOf({ area, screen, size }: Sitting): string {
+  return `${area}: “${screen.name}” on a ${size}`;
+}
+
+function isPictured({ area, screen: { name }, size }: Sitting): boolean {
+  if (!publicNames.includes(area) || unpictured.includes(name)) return false;
+  return size === 'phone' || onDesktops.includes(name);
+}
+
+/** Compares a page with the pictures that are kept of it, and leaves it in the light. */
+async function compare(page: Page, { screen: { name }, size, files }: Sitting): Promise<void> {
+  // A whole landing page takes a busy machine a while to draw twice alike.
+  const options: PageAssertionsToHaveScreenshotOptions = { timeout: 20_000 };
+  if (size === 'phone' && inFull.includes(name)) await makeRoom(page, size);
+  await soft(page).toHaveScreenshot(files.light.split('/'), options);
+  if (size !== 'phone' || !inTheDark.includes(name)) return;
+  await showIn(page, 'dark');
+  await soft(page).toHaveScreenshot(files.dark.split('/'), options);
+  await showIn(page, 'light');
+}
+
+async function examine(page: Page, { area, size }: Sitting): Promise<void> {
+  await page.evaluate(drawAll);
+  soft(await barriersOn(page)).toEqual([]);
+  for (const [shown, width] of Object.entries(narrow(publicNames.includes(area), size))) {
+    await page.setViewportSize({ width, height: sizes.phone.viewport.height });
+    // What is open over the page finds its new place a moment later.
+    await soft.poll(() => spillsOn(page), { message: shown }).toEqual([]);
+  }
+}
+
+async function readInTheDark(page: Page): Promise<void> {
+  await page.evaluate(drawAll);
+  await showIn(page, 'dark');
+  soft(await faintOn(page), 'in the dark').toEqual([]);
+}
+
+/** How wide a window is laid out for those who see less, in CSS pixels: enlarging to 200 % leaves half of it. */
+function narrow(isPublic: boolean, size: Size): Record<string, number> {
+  if (size === 'desktop') return { 'enlarged to 200 %': 640 };
+  return { 'on a small phone': 320, ...(isPublic && { 'enlarged to 200 %': 180 }) };
+}
+
+/** What the browser leaves undrawn below the fold keeps the colours of the scheme before. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
