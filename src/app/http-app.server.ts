@@ -7,7 +7,7 @@ import { answerOf } from '#platform/http/answer.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
-import { storefrontPages } from '#storefront/pages.server.ts';
+import { type StorefrontPages, storefrontPages } from '#storefront/pages.server.ts';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { foundRoutes } from '#storefront/seo/routes.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
@@ -47,13 +47,18 @@ const workspacePaths = [
   `${pages.adminboard()}/*`,
 ];
 
-/** Every URL of the product on one app. Restaurants' addresses come last: what is not ours may be theirs. */
+/** Every URL of the product. */
+export interface HttpApp extends Pick<StorefrontPages, 'answerHit'> {
+  routes: Hono;
+}
+
+/** Every URL of the product on one router. Restaurants' addresses come last: what is not ours may be theirs. */
 export function createHttpApp(
   services: Services,
   config: Config,
   built: BuiltPages,
   menuReader: MenuReader,
-): Hono {
+): HttpApp {
   const app = new Hono();
   const sendStatus = createStatusPages<StatusPage>(built.storefront);
   app.onError((error, c) => {
@@ -83,6 +88,12 @@ export function createHttpApp(
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', foundRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
-  app.route('/', storefrontPages(services, built.storefront, settings.current, config.trustedProxies));
-  return app;
+  const { routes, answerHit } = storefrontPages(
+    services,
+    built.storefront,
+    settings.current,
+    config.trustedProxies,
+  );
+  app.route('/', routes);
+  return { routes: app, answerHit };
 }

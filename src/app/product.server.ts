@@ -89,16 +89,17 @@ export async function startProduct(
     operator: config.operator,
   });
   const menuReader = createMenuReader();
-  const app = createHttpApp(services, config, pages, menuReader);
-  const routeOf = createRouteOf(app);
+  const { routes, answerHit } = createHttpApp(services, config, pages, menuReader);
+  const routeOf = createRouteOf(routes);
   const accessLog = config.accessLog ?? (process.stdout.isTTY ? 'errors' : 'all');
   const note = createAccessLog(log, accessLog, routeOf);
-  const count = countAnswers(metrics, routeOf);
+  // Without a port nobody can read what is counted.
+  const count = config.metricsPort === undefined ? undefined : countAnswers(metrics, routeOf);
   const onAnswered = (answer: Answer) => {
     note?.(answer);
-    count(answer);
+    count?.(answer);
   };
-  const port = await listen(app.fetch, { ...config, publicUrl, inFront, onAnswered });
+  const port = await listen(routes.fetch, { ...config, publicUrl, inFront, answerHit, onAnswered });
   menuReader.warm();
   const metricsServer = await serveMetrics({
     services,

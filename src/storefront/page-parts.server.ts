@@ -1,3 +1,4 @@
+import { getQueryParam } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
 import { makeReady, type ReadyPage } from './ready-page.server.ts';
@@ -71,8 +72,9 @@ export function partOf({ ids }: WholePage, { category, item }: Asked): PagePart 
 }
 
 /** Reads of an address what the page knows; whatever else a stranger put there makes no difference. */
-export function askedIn(request: { url: string; query(name: string): string | undefined }): Asked {
-  const at = request.url.indexOf('?');
-  if (at === -1 || request.url.length - at > LONGEST_QUERY) return {};
-  return { category: request.query('category'), item: request.query('item') };
+export function askedIn(url: string): Asked {
+  const at = url.indexOf('?');
+  if (at === -1 || url.length - at > LONGEST_QUERY) return {};
+  const partNamed = (name: string) => getQueryParam(url, name) as string | undefined;
+  return { category: partNamed('category'), item: partNamed('item') };
 }

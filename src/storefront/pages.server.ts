@@ -1,16 +1,28 @@
-import { type Context, Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
+import { type Context, type Env, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { SECOND } from '#platform/clock.ts';
 import { within } from '#platform/db/deadline.server.ts';
-import { noteCache } from '#platform/http/answer.server.ts';
-import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import { type Answer, noteCache } from '#platform/http/answer.server.ts';
+import {
+  addressOfCaller,
+  findClientAddress,
+  type TrustedProxies,
+} from '#platform/http/client-address.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
-import { compressHarder, makeReady, respond, respondUnkept } from './ready-page.server.ts';
+import {
+  compressHarder,
+  makeReady,
+  type ReadyPage,
+  respond,
+  respondUnkept,
+  send,
+} from './ready-page.server.ts';
 import { redirectMoved } from './redirect-moved.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
 import { headersOf, type StatusPage, type StorefrontRenderer } from './storefront-page.ts';
@@ -28,12 +40,25 @@ const WHOLE_PAGES = { each: 15 * SECOND, all: Number.POSITIVE_INFINITY };
 const PARTS = { each: 2 * SECOND, all: 10 * SECOND };
 const MINUTE_SECONDS = '60';
 
+const ROUTES = { menu: '/:slug', cart: '/:slug/cart' } as const;
+/** What is written otherwise, such as with `%`, is for the router. */
+const PLAIN_ADDRESS = /^\/([a-z0-9-]+)(\/cart)?(?:\?|$)/;
+
 interface Wanted {
   slug: string;
   shape: Pick<StorefrontData, 'page' | 'lean'>;
   asked: Asked;
   /** What the cache knows the page of the whole menu by. */
   key: string;
+}
+
+export interface StorefrontPages {
+  routes: Hono;
+  /**
+   * Answers a request before the router when its page stands ready and is known to hold without waiting; else gives false
+   * and has done nothing.
+   */
+  answerHit(request: IncomingMessage, answer: Answer): boolean;
 }
 
 /**
@@ -46,32 +71,38 @@ export function storefrontPages(
   renderer: StorefrontRenderer,
   currentSettings: () => Promise<ProductSettings>,
   trustedProxies: TrustedProxies,
-): Hono {
+): StorefrontPages {
   const { db, clock, log } = services;
   const cache = new PageCache(services, CACHE_BYTES, bytesOf);
   const sendStatus = createStatusPages<StatusPage>(renderer);
   const wholePages = createTimeBudget(WHOLE_PAGES);
   const parts = createPageParts(renderer, createTimeBudget(PARTS));
 
-  return new Hono()
-    .get('/:slug', (c) => answer(c, 'menu', c.req.param('slug')))
+  const routes = new Hono()
+    .get(ROUTES.menu, (c) => answer(c, wantedIn(c, 'menu')))
     .get('/:slug/', (c) => c.redirect(pages.storefront(c.req.param('slug')) + queryOf(c), 301))
-    .get('/:slug/cart', (c) => answer(c, 'cart', c.req.param('slug')))
+    .get(ROUTES.cart, (c) => answer(c, wantedIn(c, 'cart')))
     .get('/:slug/cart/', (c) => c.redirect(pages.cart(c.req.param('slug')) + queryOf(c), 301));
+  return { routes, answerHit };
 
-  /** Without a promise where nothing has to be waited for: it would be a fifth of what such an answer costs. */
-  function answer(c: Context, page: StorefrontData['page'], slug: string): Response | Promise<Response> {
-    const asked = page === 'menu' ? askedIn(c.req) : {};
-    const isLean = page === 'menu' && savesData(c);
-    const key = `${page}${isLean ? '-lean' : ''}:${slug}`;
-    noteCache(c, 'hit');
-    const known = cache.getSure(key);
-    if (known) return sendPart(c, known, asked);
-    return answerLater(c, { slug, key, asked, shape: { page, ...(isLean && { lean: true }) } });
+  function answerHit(request: IncomingMessage, answer: Answer): boolean {
+    const { method, url = '', headers } = request;
+    const [, slug, cart] = (method === 'GET' || method === 'HEAD' ? PLAIN_ADDRESS.exec(url) : null) ?? [];
+    if (!slug) return false;
+    const page = cart ? 'cart' : 'menu';
+    const wanted = wantedOf(page, slug, url, headers['save-data']);
+    const whole = cache.getSure(wanted.key);
+    if (!whole) return false;
+    const ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
+    answer.cache = 'hit';
+    answer.route = ROUTES[page];
+    send(ready, request, answer);
+    return true;
   }
 
-  async function answerLater(c: Context, wanted: Wanted): Promise<Response> {
+  async function answer(c: Context, wanted: Wanted): Promise<Response> {
     try {
+      noteCache(c, 'hit');
       const known = await cache.getCurrent(wanted.key, wanted.slug);
       return known ? sendPart(c, known, wanted.asked) : await renderFresh(c, wanted);
     } catch (error) {
@@ -115,8 +146,15 @@ export function storefrontPages(
   }
 
   function sendPart(c: Context, whole: WholePage, asked: Asked): Response {
+    return respond(
+      readyFor(whole, asked, () => addressOf(c)),
+      c.req,
+    );
+  }
+
+  function readyFor(whole: WholePage, asked: Asked, address: () => string): ReadyPage {
     const part = partOf(whole, asked);
-    return respond((part && parts.affordable(whole, part, addressOf(c))) ?? whole.ready, c.req);
+    return (part && parts.affordable(whole, part, address())) ?? whole.ready;
   }
 
   function sendStale(c: Context, last: WholePage, asked: Asked): Response {
@@ -137,9 +175,21 @@ export function storefrontPages(
   }
 }
 
-/** What browsers say when their user wants to save data (https://wicg.github.io/savedata/). */
-function savesData(c: Context): boolean {
-  return c.req.header('Save-Data') === 'on';
+function wantedIn(c: Context<Env, '/:slug'>, page: StorefrontData['page']): Wanted {
+  return wantedOf(page, c.req.param('slug'), c.req.url, c.req.header('Save-Data'));
+}
+
+/** `saveData` is what browsers say when their user wants to save data (https://wicg.github.io/savedata/). */
+function wantedOf(
+  page: StorefrontData['page'],
+  slug: string,
+  url: string,
+  saveData: string | string[] | undefined,
+): Wanted {
+  if (page === 'cart') return { slug, shape: { page }, asked: {}, key: `cart:${slug}` };
+  const asked = askedIn(url);
+  if (saveData === 'on') return { slug, shape: { page, lean: true }, asked, key: `menu-lean:${slug}` };
+  return { slug, shape: { page }, asked, key: `menu:${slug}` };
 }
 
 function queryOf(c: Context): string {

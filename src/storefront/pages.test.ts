@@ -23,7 +23,7 @@ onEachEngine('the public page', (app) => {
   };
   beforeAll(() => {
     const settings = openSettings(app().services, {});
-    site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current, nobody));
+    site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current, nobody).routes);
   });
 
   const open = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });

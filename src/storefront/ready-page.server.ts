@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.server.ts';
+import type { Answer } from '#platform/http/answer.server.ts';
 import { createQueue } from '#platform/queue.server.ts';
 
 const SAID_AT_ONCE = 5;
@@ -16,9 +19,17 @@ export interface Asking {
   header(name: string): string | undefined;
 }
 
-interface Body {
-  bytes: Uint8Array<ArrayBuffer>;
+/** An answer of which nothing is left to be made. */
+interface ReadyAnswer {
+  status: number;
   headers: Record<string, string>;
+  /** The same as Node takes them fastest: names and values in turn. */
+  headerList: string[];
+  bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+interface Body extends ReadyAnswer {
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A page whose every answer (each encoding, and 304) stands ready, so that a cache hit costs next to nothing. */
@@ -26,10 +37,8 @@ export interface ReadyPage {
   etag: string;
   /** What all its bodies take in memory, in bytes. */
   bytes: number;
-  brotli: Body;
-  gzip: Body;
-  plain: Body;
-  notModified: Record<string, string>;
+  bodies: Record<Encoding, Body>;
+  notModified: ReadyAnswer;
 }
 
 /** Compresses a page at a quality that costs little now; `compressHarder` makes it smaller later, off the request path. */
@@ -44,10 +53,12 @@ export function makeReady(html: string, headers: Record<string, string>): ReadyP
   return {
     etag,
     bytes: plain.byteLength + brotli.byteLength + gzip.byteLength,
-    brotli: body(brotli, { ...common, 'Content-Encoding': 'br' }),
-    gzip: body(gzip, { ...common, 'Content-Encoding': 'gzip' }),
-    plain: body(plain, common),
-    notModified: { ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY },
+    bodies: {
+      br: body(brotli, { ...common, 'Content-Encoding': 'br' }),
+      gzip: body(gzip, { ...common, 'Content-Encoding': 'gzip' }),
+      identity: body(plain, common),
+    },
+    notModified: ready(304, { ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY }, null),
   };
 }
 
@@ -61,17 +72,29 @@ export async function compressHarder(page: ReadyPage): Promise<void> {
     // Blocks of 64 kB: the parts of a page (style, text, data) differ, and each gets codes of its own sooner.
     [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
-  const small = owned(await inTurn(() => promisify(brotliCompress)(page.plain.bytes, { params })));
-  page.brotli = body(small, page.brotli.headers);
+  const small = owned(await inTurn(() => promisify(brotliCompress)(page.bodies.identity.bytes, { params })));
+  page.bodies.br = body(small, page.bodies.br.headers);
 }
 
 /** Answers a GET or HEAD of the page, with as few bytes as the caller understands. */
 export function respond(page: ReadyPage, request: Asking): Response {
-  if (request.header('If-None-Match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: page.notModified });
-  }
-  const { bytes, headers } = bodyFor(request, page);
-  return new Response(bytes, { status: 200, headers });
+  const { bytes, status, headers } = answerFor(
+    page,
+    request.header('If-None-Match'),
+    request.header('Accept-Encoding'),
+  );
+  return new Response(bytes, { status, headers });
+}
+
+/** The same past the router, on Node's own answer: a third of the cost. */
+export function send(page: ReadyPage, { headers }: IncomingMessage, answer: Answer): void {
+  const { bytes, status, headerList } = answerFor(
+    page,
+    headers['if-none-match'],
+    headers['accept-encoding'] as string | undefined,
+  );
+  answer.writeHead(status, headerList);
+  answer.end(bytes);
 }
 
 /** Likewise with a page that says what is so at this moment only, so that nobody may keep it. */
@@ -80,19 +103,29 @@ export function respondUnkept(
   request: Asking,
   { status, headers }: { status: number; headers?: Record<string, string> },
 ): Response {
-  const { bytes, headers: own } = bodyFor(request, page);
+  const { bytes, headers: own } = page.bodies[acceptedEncoding(request.header('Accept-Encoding'))];
   const { ETag: _, ...lasting } = own;
   return new Response(bytes, { status, headers: { ...lasting, 'Cache-Control': 'no-store', ...headers } });
 }
 
-function bodyFor(request: Asking, { brotli, gzip, plain }: ReadyPage): Body {
-  const accepted = request.header('Accept-Encoding') ?? '';
-  if (accepted.includes('br')) return brotli;
-  return accepted.includes('gzip') ? gzip : plain;
+function answerFor(
+  { etag, bodies, notModified }: ReadyPage,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+): ReadyAnswer {
+  return ifNoneMatch?.includes(etag) ? notModified : bodies[acceptedEncoding(acceptEncoding)];
 }
 
 function body(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Body {
-  return { bytes, headers: { ...headers, 'Content-Length': String(bytes.byteLength) } };
+  return { ...ready(200, { ...headers, 'Content-Length': String(bytes.byteLength) }, bytes), bytes };
+}
+
+function ready(
+  status: number,
+  headers: Record<string, string>,
+  bytes: Uint8Array<ArrayBuffer> | null,
+): ReadyAnswer {
+  return { status, headers, headerList: Object.entries(headers).flat(), bytes };
 }
 
 /** zlib answers with a view on a larger buffer, which a cache would keep alive whole. */

@@ -25,7 +25,10 @@ async function startSlow() {
   };
   const settings = openSettings(app.services, {});
   const proxies = parseTrustedProxies('off');
-  const site = new Hono().route('/', storefrontPages(app.services, renderer, settings.current, proxies));
+  const site = new Hono().route(
+    '/',
+    storefrontPages(app.services, renderer, settings.current, proxies).routes,
+  );
   return { app, stop, slow, open: (path: string) => site.request(path) };
 }
 

@@ -16,7 +16,7 @@ describe.skipIf(!hasPostgres)('when the database is out of reach', () => {
     const renderer = { headers: {}, render: (page: StorefrontPage) => `${rendered.push(page)}` };
     const site = new Hono().route(
       '/',
-      storefrontPages(app.services, renderer, settings.current, parseTrustedProxies('off')),
+      storefrontPages(app.services, renderer, settings.current, parseTrustedProxies('off')).routes,
     );
     site.onError((_, c) => c.text('down', 503));
     const known = await app.createOwner();

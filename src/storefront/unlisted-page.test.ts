@@ -25,7 +25,7 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
     const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
     site = new Hono()
       .route('/', foundRoutes(services, wiring, nobody))
-      .route('/', storefrontPages(services, renderer, openSettings(services, {}).current, nobody));
+      .route('/', storefrontPages(services, renderer, openSettings(services, {}).current, nobody).routes);
     site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
   });
 

@@ -69,7 +69,7 @@ onEachEngine('what a stranger appends to an address', (app) => {
     const { services } = app();
     const settings = openSettings(services, {});
     const nobody = parseTrustedProxies('off');
-    site = new Hono().route('/', storefrontPages(services, counted, settings.current, nobody));
+    site = new Hono().route('/', storefrontPages(services, counted, settings.current, nobody).routes);
     const owner = await app().createOwner();
     slug = owner.slug;
     items = await fillMenu(app(), owner, app().engine === 'sqlite' ? 2_000 : 60);

@@ -9,13 +9,6 @@ const SILENT_MS = 2_000;
 const LONGEST_MS = 15_000;
 const LOOKED_AT_EVERY_MS = 25;
 
-interface Connection {
-  /** Answers that are not over. */
-  open: Set<Answer>;
-  /** When the last of them was, as `performance.now()`. */
-  used: number;
-}
-
 /** A server's connections, known one by one so that none is closed under a request. */
 export interface Connections {
   readonly areClosing: boolean;
@@ -31,12 +24,16 @@ export interface Connections {
 
 /** Keeps account of a server's connections from now on. */
 export function trackConnections(server: Server<never, never>): Connections {
-  const connections = new Map<Socket, Connection>();
+  const sockets = new Set<Socket>();
+  /** Answers that are not over. */
+  const open = new Set<Answer>();
+  /** When a connection's last answer was over, as `performance.now()`: known of those after the port was closed. */
+  const usedAt = new WeakMap<Socket, number>();
   let areClosing = false;
   let isClosed = false;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { open: new Set(), used: performance.now() });
-    socket.once('close', () => connections.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
 
   return {
@@ -45,12 +42,11 @@ export function trackConnections(server: Server<never, never>): Connections {
     },
     begin(answer) {
       if (isClosed) answer.shouldKeepAlive = false;
-      connections.get(answer.req.socket)?.open.add(answer);
+      open.add(answer);
     },
     end(answer) {
-      const connection = connections.get(answer.req.socket);
-      connection?.open.delete(answer);
-      if (connection) connection.used = performance.now();
+      open.delete(answer);
+      if (isClosed) usedAt.set(answer.req.socket, performance.now());
     },
     async close() {
       areClosing = true;
@@ -61,23 +57,23 @@ export function trackConnections(server: Server<never, never>): Connections {
       const portClosed = closePort(server);
       isClosed = true;
       const begun = performance.now();
-      for (const { open } of connections.values())
-        for (const answer of open) if (!answer.headersSent) answer.shouldKeepAlive = false;
+      for (const answer of open) if (!answer.headersSent) answer.shouldKeepAlive = false;
 
-      while (connections.size > 0 && performance.now() - begun < LONGEST_MS) {
-        closeSilent(connections, begun);
+      while (sockets.size > 0 && performance.now() - begun < LONGEST_MS) {
+        closeSilent(begun);
         await pause(LOOKED_AT_EVERY_MS);
       }
       server.closeAllConnections();
       await portClosed;
     },
   };
-}
 
-function closeSilent(connections: Map<Socket, Connection>, since: number): void {
-  const now = performance.now();
-  for (const [socket, { open, used }] of connections)
-    if (open.size === 0 && now - Math.max(used, since) >= SILENT_MS) socket.destroySoon();
+  function closeSilent(since: number): void {
+    const now = performance.now();
+    const busy = new Set([...open].map(({ req }) => req.socket));
+    for (const socket of sockets)
+      if (!busy.has(socket) && now - (usedAt.get(socket) ?? since) >= SILENT_MS) socket.destroySoon();
+  }
 }
 
 /** As the net server that it is: the close of an HTTP server also cuts connections which a proxy may be about to use. */

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Answer } from '#platform/http/answer.server.ts';
 import { createBodyWatch } from '#platform/http/body-watch.server.ts';
-import { isTrusted, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import type { TrustedProxies } from '#platform/http/client-address.server.ts';
 import { isLoopbackHost } from '#platform/http/loopback.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { health } from '#routes';
@@ -24,6 +24,8 @@ interface Listening extends Pick<Config, 'host' | 'port'> {
   /** The public host, as in links. */
   publicUrl: string;
   inFront?: InFront | undefined;
+  /** Answers what it can without the router, and says whether it has. */
+  answerHit?: ((request: IncomingMessage, answer: Answer) => boolean) | undefined;
   /** Hears of every answer when it is over, whether or not it arrived. */
   onAnswered?: ((answer: Answer) => void) | undefined;
 }
@@ -37,7 +39,7 @@ export interface OpenPort {
 /** Opens the port. Throws with advice when it is taken. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { host, port, publicUrl, trustedProxies, inFront = (next) => next, onAnswered }: Listening,
+  { host, port, publicUrl, trustedProxies, inFront = (next) => next, answerHit, onAnswered }: Listening,
 ): Promise<OpenPort> {
   const { protocol, host: publicHost } = new URL(publicUrl);
   const isStrict = protocol === 'https:';
@@ -48,6 +50,7 @@ export function listen(
 
   const server = createServer({
     ServerResponse: Answer,
+    optimizeEmptyRequests: true,
     keepAliveTimeout: KEPT_IDLE_MS,
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
@@ -58,18 +61,23 @@ export function listen(
     answer.isStrict = isStrict;
     connections.begin(answer);
     answer.on('close', end);
-    if (request.headers['x-request-id'] && isTrusted(trustedProxies, request.socket.remoteAddress ?? '')) {
+    if (request.headers['x-request-id'] && trustedProxies(request.socket.remoteAddress ?? '')) {
       answer.useIdOfProxy();
     }
     if (connections.areClosing && request.url === health.ready()) {
       return say(answer, 503, 'unavailable', 'This server is stopping.');
     }
-    if (isForThisMachine && !isLoopbackHost(request.headers.host) && !isHealth(request.url)) {
+    if (isForThisMachine && !namesThisMachine(request.headers.host) && !isHealth(request.url)) {
       return say(answer, 421, 'wrong_host', WRONG_HOST);
     }
+    if (answerHit?.(request, answer)) return;
     bodies.watch(request);
     next(request, answer);
   });
+
+  function namesThisMachine(host: string | undefined): boolean {
+    return host === publicHost || isLoopbackHost(host);
+  }
 
   function end(this: Answer): void {
     connections.end(this);

@@ -6,7 +6,8 @@ const NOWHERE = 'none';
 
 /** Tells the pattern of the route that a request was for, such as `/:slug`: what is in a path may be somebody's secret. */
 export function createRouteOf({ router }: Pick<Hono, 'router'>): (answer: Answer) => string {
-  return ({ req: { method = '', url = '' } }) => {
+  return ({ route, req: { method = '', url = '' } }) => {
+    if (route) return route;
     const end = url.indexOf('?');
     const path = end === -1 ? url : url.slice(0, end);
     const [matched] = router.match(method === 'HEAD' ? 'GET' : method, path);

@@ -8,7 +8,7 @@ import {
 import type { Context } from 'hono';
 
 /** Set on every answer, whatever it is: an address that is https stays so. */
-const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+const STRICT = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
 
 /** Whoever asked has gone: nobody reads the answer. nginx's number for it, as no standard has one. */
 export const CLIENT_GONE = 499;
@@ -32,6 +32,8 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
   readonly sentBefore = this.req.socket.bytesWritten;
   /** Whether a page was answered from the cache; undefined where there is none. */
   cache: 'hit' | 'miss' | undefined;
+  /** The pattern of its route, where it was answered without the router. */
+  route: string | undefined;
   isStrict = false;
 
   /** Takes the name that a trusted proxy has given the request, if it is a sane one. */
@@ -60,11 +62,12 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
     headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
-    // Node takes a list too, which nobody here gives.
-    const given = (typeof reason === 'string' ? headers : reason) as OutgoingHttpHeaders | undefined;
-    const own: OutgoingHttpHeaders = { 'X-Request-Id': this.requestId };
-    if (this.isStrict) own['Strict-Transport-Security'] = STRICT_TRANSPORT;
-    return super.writeHead(status, { ...given, ...own });
+    const given = typeof reason === 'string' ? headers : reason;
+    const list = Array.isArray(given) ? given : (Object.entries(given ?? {}).flat() as OutgoingHttpHeader[]);
+    const own = this.isStrict
+      ? ['X-Request-Id', this.requestId, ...STRICT]
+      : ['X-Request-Id', this.requestId];
+    return super.writeHead(status, list.concat(own));
   }
 }
 

@@ -50,8 +50,8 @@ async function ask(trust: string, remoteAddress: string, forwarded: string) {
   const app = new Hono()
     .use(rememberClientAddress(parseTrustedProxies(trust)))
     .get('/', (c) => c.json({ address: clientAddress(c), direct: isDirectLoopback(c) }));
-  const headers = forwarded ? { 'X-Forwarded-For': forwarded } : undefined;
-  const incoming = { socket: { remoteAddress, remoteFamily: remoteAddress.includes(':') ? 'IPv6' : 'IPv4' } };
+  const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
+  const incoming = { socket: { remoteAddress }, headers: headers ?? {} };
   return (await app.request('/', { headers }, { incoming })).json() as Promise<{
     address: string;
     direct: boolean;

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSettings } from '#membership/settings/settings-source.server.ts';
+import { DAY } from '#platform/clock.ts';
+import type { Answer } from '#platform/http/answer.server.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { api, pages } from '#routes';
+import { storefrontPages } from '#storefront/pages.server.ts';
+import type { StorefrontPage } from '#storefront/storefront-page.ts';
+import { onEachEngine } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { freePort } from '#test/support/product-process.ts';
+import { askRaw } from '#test/support/raw-http.ts';
+import { listen, type OpenPort } from './listen.server.ts';
+
+onEachEngine('a page that stands ready', (app) => {
+  let url: string;
+  let open: OpenPort;
+  let last: { hit: boolean; route: string | undefined; cache: Answer['cache'] };
+
+  beforeAll(async () => {
+    const renderer = {
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+      render: (page: StorefrontPage) => `<p>${JSON.stringify(page)}`,
+    };
+    const trustedProxies = parseTrustedProxies('off');
+    const settings = openSettings(app().services, {});
+    const site = storefrontPages(app().services, renderer, settings.current, trustedProxies);
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    const answerHit = (request: IncomingMessage, answer: Answer) => {
+      const hit = site.answerHit(request, answer);
+      last = { hit, route: answer.route, cache: answer.cache };
+      return hit;
+    };
+    const fetch = new Hono().route('/', site.routes).fetch;
+    open = await listen(fetch, { host: 'localhost', port, publicUrl: url, trustedProxies, answerHit });
+  });
+  afterAll(() => open.close());
+
+  const ask = async (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<{ status: number; body: string; headers: Record<string, string | undefined> }> => {
+    const { headers: all, ...answer } = await askRaw(url, path, { headers, method });
+    const { date: _, 'x-request-id': __, 'content-length': length, ...lasting } = all;
+    // Brotli's bytes are replaced by fewer in the background.
+    if (lasting['content-encoding'] === 'br') return { status: answer.status, body: 'br', headers: lasting };
+    return { ...answer, headers: { ...lasting, length } };
+  };
+  const look = async (owner: TestOwner) => (await ask(pages.storefront(owner.slug))).body;
+
+  it('is answered before the router as the router answers it, whatever the request asks for', async () => {
+    const owner = await app().createOwner();
+    const category = await app().createCategory(owner);
+    const item = await app().createItem(owner, category);
+    const { slug } = owner;
+    const paths = [
+      pages.storefront(slug),
+      pages.cart(slug),
+      pages.storefrontItem(slug, item),
+      pages.storefrontCategory(slug, category),
+      pages.storefrontTable(slug, '7'),
+      `${pages.cart(slug)}?item=${item}`,
+    ];
+    const ETag = (await ask(pages.storefront(slug))).headers.etag ?? '';
+    const requests: Array<Record<string, string>> = [
+      { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+      { 'Accept-Encoding': 'br;q=0, gzip' },
+      {},
+      { 'Save-Data': 'on' },
+      { 'If-None-Match': ETag },
+      { 'If-None-Match': `W/${ETag}, "other"`, 'Accept-Encoding': 'br' },
+    ];
+    for (const path of paths)
+      for (const headers of requests)
+        for (const method of ['GET', 'HEAD']) {
+          // What is spelled with `%` goes by the router.
+          const byRouter = await ask(
+            path.replace(slug, `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`),
+            headers,
+            method,
+          );
+          expect(last.hit).toBe(false);
+          const answer = await ask(path, headers, method);
+          expect(answer, `${method} ${path} ${JSON.stringify(headers)}`).toEqual(byRouter);
+          expect(last.hit).toBe(app().engine === 'sqlite');
+        }
+    expect(last).toMatchObject(
+      app().engine === 'sqlite' ? { route: '/:slug/cart', cache: 'hit' } : { route: undefined },
+    );
+  });
+
+  it('is as it was saved last, and closed when the membership ends', async () => {
+    const owner = await app().createOwner();
+    await look(owner);
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'New Sign' } });
+    expect(await look(owner)).toContain('New Sign');
+    expect(await look(owner)).toContain('New Sign');
+    app().clock.advance(3 * DAY);
+    expect((await ask(pages.storefront(owner.slug))).status).toBe(403);
+  });
+
+  it('is kept from those who ask by another name', async () => {
+    const owner = await app().createOwner();
+    await look(owner);
+    expect((await ask(pages.storefront(owner.slug), { Host: 'menu.example' })).status).toBe(421);
+  });
+
+  it('leaves other methods and other addresses to the router', async () => {
+    const owner = await app().createOwner();
+    await look(owner);
+    for (const [path, method] of [
+      [pages.storefront(owner.slug), 'POST'],
+      [`${pages.storefront(owner.slug)}/`, 'GET'],
+      [`${pages.storefront(owner.slug)}/other`, 'GET'],
+      ['/', 'GET'],
+    ] as const) {
+      const { status } = await ask(path, {}, method);
+      expect([last.hit, status >= 300]).toEqual([false, true]);
+    }
+  });
+});
