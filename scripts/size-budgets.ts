@@ -65,7 +65,7 @@ async function demoPage(): Promise<{ stream: Uint8Array; firstScreen: number }> 
   await compressHarder(ready);
   let end = html.indexOf('<main');
   for (let card = 0; card < FIRST_CARDS; card += 1) end = html.indexOf('</li>', end + 1);
-  return { stream: ready.brotli.bytes, firstScreen: Buffer.byteLength(html.slice(0, end)) };
+  return { stream: ready.bodies.br.bytes, firstScreen: Buffer.byteLength(html.slice(0, end)) };
 }
 
 /** How many bytes of a stream must have come until so many of the text can be read. */
