@@ -2,7 +2,7 @@
 export const sampleOrder = {
   restaurantName: 'Your Kitchen',
   lines: [
-    { key: 'dosa', itemId: 'dosa', name: 'Masala Dosa', unitPaise: 90_00, quantity: 2 },
-    { key: 'coffee', itemId: 'coffee', name: 'Filter Coffee', unitPaise: 40_00, quantity: 2 },
+    { key: 'dosa', itemId: 'dosa', name: 'Masala Dosa', unitPaise: 90_00, quantity: 2, note: '' },
+    { key: 'coffee', itemId: 'coffee', name: 'Filter Coffee', unitPaise: 40_00, quantity: 2, note: '' },
   ],
 } as const;

@@ -1,4 +1,5 @@
 import {
+  NO_CARTS,
   readCarts,
   type SentOrder,
   type StoredCart,
@@ -25,12 +26,12 @@ export function browserStorage(): CartStorage | null {
   }
 }
 
-/** All that is stored, by slug, or null when the storage cannot be read. A damaged text is set aside. */
+/** All that is stored, or null when the storage cannot be read. A damaged text is set aside. */
 export function loadCarts(storage: CartStorage | null): StoredCarts | null {
   if (!storage) return null;
   try {
     const text = storage.getItem(CART_STORAGE_KEY);
-    if (text === null) return new Map();
+    if (text === null) return NO_CARTS;
 
     const { carts, isDamaged } = readCarts(text);
     if (isDamaged) store(storage, DAMAGED_CARTS_KEY, text);
@@ -45,10 +46,10 @@ export function saveCart(storage: CartStorage | null, slug: string, cart: Stored
   const stored = loadCarts(storage);
   if (!storage || !stored) return false;
 
-  const carts = [...new Map(stored).set(slug, cart)]
-    .map(([key, { lines, lastOrder }]) => [key, { lines, lastOrder: keptOrder(lastOrder, now) }] as const)
-    .filter(([, { lines, lastOrder }]) => lines.length > 0 || lastOrder);
-  return store(storage, CART_STORAGE_KEY, writeCarts(new Map(carts)));
+  const carts = [...new Map(stored.bySlug).set(slug, cart)]
+    .map(([key, each]) => [key, { ...each, lastOrder: keptOrder(each.lastOrder, now) }] as const)
+    .filter(([, { lines, lastOrder, unknown }]) => lines.length > 0 || lastOrder || unknown);
+  return store(storage, CART_STORAGE_KEY, writeCarts({ ...stored, bySlug: new Map(carts) }));
 }
 
 /** The order while it is kept, 24 hours after it was placed (ruling 11), then null. */

@@ -6,10 +6,12 @@ import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-
 import { placeOrder, restoreOrder } from '#ordering/placed-order.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
+import { readWithLastBuild, writeWithLastBuild } from '#test/support/last-build-carts.ts';
+import { cartLine } from '#test/support/samples.ts';
 
 const HOUR = 60 * 60 * 1000;
-const dosa = { itemId: 'dosa', name: 'Masala Dosa', unitPaise: 12050 };
-const idli = { itemId: 'idli', name: 'Idli', unitPaise: 4000 };
+const dosa = cartLine('Masala Dosa', { itemId: 'dosa', unitPaise: 12050 });
+const idli = cartLine('Idli', { unitPaise: 4000 });
 const url = 'https://wa.me/919876543210?text=order';
 
 let browser: FakeBrowser;
@@ -39,7 +41,7 @@ describe('one tab', () => {
 
   it('finds its cart again after the page was left', () => {
     openTab().add(dosa);
-    expect(openTab().getSnapshot().lines).toEqual([{ ...dosa, key: 'dosa', quantity: 1 }]);
+    expect(openTab().getSnapshot().lines).toEqual([dosa]);
   });
 
   it('keeps the same snapshot until something changes, and then tells', () => {
@@ -75,7 +77,7 @@ describe('placing an order', () => {
     placeOrder(store, 'message', url);
     expect(store.getSnapshot().lines).toEqual([]);
     expect(openTab().getSnapshot().lastOrder).toEqual({
-      lines: [{ ...dosa, key: 'dosa', quantity: 1 }],
+      lines: [dosa],
       message: 'message',
       url,
       placedAt: time,
@@ -182,6 +184,35 @@ describe('several tabs', () => {
     expect(quantities(openTab('other-place'))).toEqual({ idli: 1 });
     expect(quantities(openTab('demo'))).toEqual({});
     expect(browser.stored(CART_STORAGE_KEY)).not.toContain('"demo"');
+  });
+
+  it('share the storage with the last build, which keeps what it cannot sell', () => {
+    const half = cartLine('Biryani, Half', { itemId: 'biryani', variant: 1 });
+    const full = cartLine('Biryani, Full', { itemId: 'biryani', variant: 2 });
+    const here = openTab();
+    for (const line of [dosa, half, full]) here.add(line);
+
+    const { shelves } = readWithLastBuild(browser.stored(CART_STORAGE_KEY) ?? '');
+    browser.storage.setItem(CART_STORAGE_KEY, writeWithLastBuild(shelves));
+    browser.tellOtherTabs();
+    here.add(full);
+    expect(here.getSnapshot().lines).toEqual([dosa, half, { ...full, quantity: 2 }]);
+    expect(browser.stored(DAMAGED_CARTS_KEY)).toBeUndefined();
+  });
+
+  it('keep what a newer build has stored beside the lines, whatever is done to them', () => {
+    const newer = {
+      version: 1,
+      seen: 7,
+      carts: { demo: { items: [], wish: 'takeaway' }, other: { items: [], x: 1 } },
+    };
+    browser.storage.setItem(CART_STORAGE_KEY, JSON.stringify(newer));
+    const store = openTab();
+    store.add(dosa);
+    placeOrder(store, 'message', url);
+    restoreOrder(store);
+    store.update(() => EMPTY_CART);
+    expect(JSON.parse(browser.stored(CART_STORAGE_KEY) ?? '')).toEqual(newer);
   });
 
   it('stay in step, whatever is done in which of them', () => {

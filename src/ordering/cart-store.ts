@@ -1,5 +1,5 @@
 import { type CartStorage, keptOrder, loadCarts, saveCart } from '#ordering/browser-storage.ts';
-import { addItem, type Cart, type CartItem, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
+import { type Addition, addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
 import type { SentOrder, StoredCart } from '#ordering/stored-carts.ts';
 
 export interface CartSnapshot extends StoredCart {
@@ -60,11 +60,11 @@ export function createCartStore({
   /** What is stored now, since another tab may have been faster, or what is shown where storing fails. */
   function current(): StoredCart {
     const stored = snapshot.isSaved ? loadCarts(storage) : null;
-    return stored ? (stored.get(slug) ?? EMPTY_STORED_CART) : snapshot;
+    return stored ? (stored.bySlug.get(slug) ?? EMPTY_STORED_CART) : snapshot;
   }
 
-  function show({ lines, lastOrder }: StoredCart, isSaved: boolean) {
-    const next = { lines, lastOrder: keptOrder(lastOrder, now()), isSaved };
+  function show(cart: StoredCart, isSaved: boolean) {
+    const next = { ...cart, lastOrder: keptOrder(cart.lastOrder, now()), isSaved };
     if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
     snapshot = next;
     for (const listener of listeners) listener();
@@ -94,7 +94,7 @@ export function createCartStore({
 
     change,
     update,
-    add: (item: CartItem) => update((cart) => addItem(cart, item)),
+    add: (item: Addition) => update((cart) => addItem(cart, item)),
     setQuantity: (key: string, quantity: number) => update((cart) => setQuantity(cart, key, quantity)),
     remove: (key: string) => update((cart) => removeLine(cart, key)),
   };

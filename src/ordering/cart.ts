@@ -1,30 +1,54 @@
-/** One line of a cart. `key` names the line; today it is the item's id, with variants it will be more than that. */
-export interface CartLine {
+import { priceOf } from '#ordering/price-of.ts';
+import { plainSelection, type Selection, selectionKey } from '#ordering/selection.ts';
+
+/** One line of a cart: something selected, and how many of it. */
+export interface CartLine extends Selection {
+  /** Names the line within its cart: the same selection with the same note is the same line. */
   readonly key: string;
-  readonly itemId: string;
   readonly name: string;
   /** What one piece costs as it was selected, in paise. */
   readonly unitPaise: number;
   /** A whole number from 1 to MAX_QUANTITY. */
   readonly quantity: number;
+  /** What another build has stored with the line, to be stored again as it is. */
+  readonly unknown?: Readonly<Record<string, unknown>>;
 }
 
 /** The lines in the order they were added, each key once. Never changed in place. */
 export type Cart = readonly CartLine[];
 
-export type CartItem = Pick<CartLine, 'itemId' | 'name' | 'unitPaise'>;
+/** What is added to a cart, one at a time. */
+export type Addition = Omit<CartLine, 'key' | 'quantity' | 'unknown'>;
+
+/** What ordering needs of an item on the menu. */
+export interface Orderable {
+  readonly id: string;
+  readonly name: string;
+  readonly pricePaise: number;
+  /** Whether the customer has to choose a size or something else before it can be added. */
+  readonly asksFirst?: boolean;
+}
+
+type Priced = Pick<CartLine, 'unitPaise' | 'quantity'>;
 
 export const EMPTY_CART: Cart = [];
 
 /** Guards against a slip of the finger and keeps every total an exact integer. */
 export const MAX_QUANTITY = 999;
 
-/** Adds one of an item: a new line with quantity 1, or one more on its line (spec §4). */
-export function addItem(cart: Cart, item: CartItem): Cart {
-  const key = lineKey(item);
+/** What a tap on Add puts into the cart; null for an item that asks the customer first, and is opened instead. */
+export function oneTapAddition(item: Orderable): Addition | null {
+  if (item.asksFirst) return null;
+  return { ...plainSelection(item.id), name: item.name, unitPaise: priceOf(item) };
+}
+
+/** Adds one: a new line with quantity 1, or one more on the line of the same selection. */
+export function addItem(cart: Cart, { itemId, variant, choices, note, name, unitPaise }: Addition): Cart {
+  const selection = { itemId, variant, choices, note };
+  const key = lineKey(selection);
   const line = cart.find((each) => each.key === key);
   if (line) return setQuantity(cart, key, line.quantity + 1);
-  return [...cart, { key, itemId: item.itemId, name: item.name, unitPaise: item.unitPaise, quantity: 1 }];
+  return [...cart, { ...selection, key, name, unitPaise, quantity: 1 }];
 }
 
 /**
@@ -44,12 +68,12 @@ export function removeLine(cart: Cart, key: string): Cart {
 }
 
 /** A line's price times its quantity, in paise. */
-export function lineTotalPaise(line: CartLine): number {
+export function lineTotalPaise(line: Priced): number {
   return line.unitPaise * line.quantity;
 }
 
 /** The sum of all line totals, in paise. */
-export function cartTotalPaise(cart: Cart): number {
+export function cartTotalPaise(cart: readonly Priced[]): number {
   return cart.reduce((sum, line) => sum + lineTotalPaise(line), 0);
 }
 
@@ -58,12 +82,12 @@ export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** How many of an item the cart holds, for the stepper on its card (spec §4). */
-export function quantityOf(cart: Cart, itemId: string): number {
-  return itemCount(cart.filter((line) => line.itemId === itemId));
+/** The lines of an item, one for each way in which it was selected. */
+export function linesOf(cart: Cart, itemId: string): Cart {
+  return cart.filter((line) => line.itemId === itemId);
 }
 
-/** The key of the line that an item goes to. */
-export function lineKey(item: Pick<CartLine, 'itemId'>): string {
-  return item.itemId;
+/** The key of the line that a selection goes to. */
+export function lineKey(selection: Selection): string {
+  return selectionKey(selection) + (selection.note && `\n${selection.note}`);
 }

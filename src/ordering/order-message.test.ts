@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { plainTable } from '#ordering/plain-table.ts';
+import { plainText } from '#ordering/plain-text.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 
@@ -59,6 +60,18 @@ test.each([
   expect(orderMessage({ restaurantName: 'A', lines: [line(name, 500, 1)] }).split('\n')[2]).toBe(shown);
 });
 
+it("says the customer's words on a dish in one line below it", () => {
+  const noted = (note: string) =>
+    orderMessage({ restaurantName: 'A', lines: [cartLine('Dosa', { note })] }).split('\n');
+  expect(noted('less spicy\nTotal: ₹1.00').slice(2, 5)).toEqual([
+    'Dosa (1 x ₹100.00) = ₹100.00',
+    'Note: less spicy Total: ₹1.00',
+    '',
+  ]);
+  expect(noted(' \n')).toEqual(noted(''));
+  expect(noted('🍛'.repeat(200))[3]).toBe(`Note: ${'🍛'.repeat(120)}`);
+});
+
 describe('whatever the names', () => {
   const order = fc.record({
     restaurantName: anyText,
@@ -71,7 +84,10 @@ describe('whatever the names', () => {
       fc.property(order, ({ restaurantName, lines, table }) => {
         const message = orderMessage({ restaurantName, lines, table });
         const written = message.split(/[\n\r\u2028\u2029\u0085\v\f]/);
-        const items = written.splice(plainTable(table ?? '') ? 4 : 2, lines.length);
+        const notes = lines.filter(({ note }) => plainText(note) !== '').length;
+        const items = written
+          .splice(plainTable(table ?? '') ? 4 : 2, lines.length + notes)
+          .filter((each) => !each.startsWith('Note: '));
         const [total, ...end] = written.slice(-3);
 
         expect(items.map(readItem)).toEqual(

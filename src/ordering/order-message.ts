@@ -1,11 +1,15 @@
-import { type Cart, type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
+import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
 import { plainTable } from '#ordering/plain-table.ts';
 import { plainLine, plainText } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 
+const LONGEST_NOTE = 120;
+
+type Ordered = Pick<CartLine, 'name' | 'unitPaise' | 'quantity' | 'note'>;
+
 interface Order {
   restaurantName: string;
-  lines: Cart;
+  lines: readonly Ordered[];
   /** From `?table=7` in the page's address; anybody can type anything there. */
   table?: string | null;
 }
@@ -17,7 +21,7 @@ export function orderMessage({ restaurantName, lines, table }: Order): string {
     `Hello ${plainText(restaurantName)}, I would like to place an order:`,
     '',
     ...(tableName ? [`Table: ${tableName}`, ''] : []),
-    ...lines.map(itemLine),
+    ...lines.flatMap((line) => [itemLine(line), ...noteLine(line)]),
     '',
     `Total: ${formatRupees(cartTotalPaise(lines))}`,
     '',
@@ -26,10 +30,16 @@ export function orderMessage({ restaurantName, lines, table }: Order): string {
 }
 
 /** Every item line ends with `= ₹x`, so none can pass for the Total line, whatever the item is called. */
-function itemLine(line: CartLine): string {
+function itemLine(line: Ordered): string {
   const name = isolated(plainText(line.name) || 'Item');
   const price = formatRupees(line.unitPaise);
   return plainLine(`${name} (${line.quantity} x ${price}) = ${formatRupees(lineTotalPaise(line))}`);
+}
+
+/** The customer's words on a dish, in one line below it. */
+function noteLine({ note }: Ordered): string[] {
+  const words = [...plainText(note)].slice(0, LONGEST_NOTE).join('').trim();
+  return words ? [`Note: ${words}`] : [];
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;

@@ -12,18 +12,22 @@ export function placeOrder({ change }: Change, message: string, url: string): vo
   change((cart, now) =>
     cart.lines.length === 0
       ? cart
-      : { lines: EMPTY_CART, lastOrder: { lines: cart.lines, message, url, placedAt: now } },
+      : { ...cart, lines: EMPTY_CART, lastOrder: { lines: cart.lines, message, url, placedAt: now } },
   );
 }
 
 /** Puts the last order's lines back, beside what was added since, and forgets the order. */
 export function restoreOrder({ change }: Change): void {
-  change(({ lines, lastOrder }) => ({ lines: mergeCarts(lastOrder?.lines ?? [], lines), lastOrder: null }));
+  change((cart) => ({
+    ...cart,
+    lines: mergeCarts(cart.lastOrder?.lines ?? EMPTY_CART, cart.lines),
+    lastOrder: null,
+  }));
 }
 
 /** Forgets the last order: it was sent, or is not wanted any more. */
 export function dismissOrder({ change }: Change): void {
-  change(({ lines }) => ({ lines, lastOrder: null }));
+  change((cart) => ({ ...cart, lastOrder: null }));
 }
 
 /** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addItem, EMPTY_CART } from '#ordering/cart.ts';
+import { addItem, type CartLine, EMPTY_CART } from '#ordering/cart.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
+import { cartLine } from '#test/support/samples.ts';
 
 const cart = ['same', 'dearer', 'renamed', 'gone', 'soldOut']
-  .map((itemId) => ({ itemId, name: itemId, unitPaise: 100 }))
+  .map((itemId) => cartLine(itemId, { itemId, unitPaise: 100 }))
   .reduce(addItem, EMPTY_CART);
 
 const menu = [
@@ -26,6 +27,13 @@ describe('checkPrices', () => {
       gone: [cart[3]],
       soldOut: [cart[4]],
     });
+  });
+
+  it('calls a size or a choice that the item does not have gone, never ordered at another price', () => {
+    const full = cartLine('same', { unitPaise: 100, variant: 2 });
+    const raita = cartLine('same', { unitPaise: 100, choices: [{ group: 1, option: 4, count: 1 }] });
+    expect(checkPrices([full, raita], menu).gone).toEqual([full, raita]);
+    expect(checkPrices([cartLine('same', { unitPaise: 100, note: 'less spicy' })], menu).gone).toEqual([]);
   });
 
   it('has nothing to confirm for a cart like the menu, and something for each difference', () => {
@@ -70,7 +78,10 @@ describe('applyFreshPrices', () => {
         });
         const confirmed = applyFreshPrices(lines, checkPrices(lines, fresh));
         expect(needsConfirmation(checkPrices(confirmed, fresh))).toBe(false);
-        expect(confirmed).toHaveLength(fresh.filter((item) => item.isAvailable).length);
+        const onSale = new Map(fresh.map((item) => [item.id, item]));
+        const canBeHad = ({ itemId, variant, choices }: CartLine) =>
+          onSale.get(itemId)?.isAvailable && variant === 0 && choices.length === 0;
+        expect(confirmed.map(({ key }) => key)).toEqual(lines.filter(canBeHad).map(({ key }) => key));
       }),
     );
   });

@@ -1,13 +1,5 @@
-import type { Cart, CartLine } from '#ordering/cart.ts';
+import type { Cart, CartLine, Orderable } from '#ordering/cart.ts';
 import { priceOf } from '#ordering/price-of.ts';
-
-/** What the check needs of an item on the fresh menu. */
-interface FreshItem {
-  id: string;
-  name: string;
-  pricePaise: number;
-  isAvailable: boolean;
-}
 
 /** What differs between a cart and the fresh menu, each line at most once (ruling 10). */
 export interface PriceCheck {
@@ -16,16 +8,17 @@ export interface PriceCheck {
   soldOut: CartLine[];
 }
 
-/** Compares a cart with the menu as it is now (ruling 10). */
-export function checkPrices(cart: Cart, menu: Iterable<FreshItem>): PriceCheck {
+/** Compares a cart with the menu as it is now: an item that cannot be had as it was selected is gone like any other (ruling 10). */
+export function checkPrices(cart: Cart, menu: Iterable<Orderable & { isAvailable: boolean }>): PriceCheck {
   const items = new Map([...menu].map((item) => [item.id, item]));
   const check: PriceCheck = { changed: [], gone: [], soldOut: [] };
   for (const line of cart) {
     const item = items.get(line.itemId);
-    if (!item) check.gone.push(line);
+    const unitPaise = item && priceOf(item, line);
+    if (!item || unitPaise === undefined) check.gone.push(line);
     else if (!item.isAvailable) check.soldOut.push(line);
-    else if (priceOf(item) !== line.unitPaise || item.name !== line.name)
-      check.changed.push({ line, newName: item.name, newUnitPaise: priceOf(item) });
+    else if (unitPaise !== line.unitPaise || item.name !== line.name)
+      check.changed.push({ line, newName: item.name, newUnitPaise: unitPaise });
   }
   return check;
 }

@@ -1,5 +1,5 @@
 /** One thing chosen with a dish: the option of a group, by their numbers, and how many of it (1 or more). */
-interface Choice {
+export interface Choice {
   readonly group: number;
   readonly option: number;
   readonly count: number;
@@ -10,12 +10,52 @@ export interface Selection {
   readonly itemId: string;
   /** The number of its size; 0 for an item that has one price. */
   readonly variant: number;
+  /** Each option of a group once, in any order. */
   readonly choices: readonly Choice[];
   /** In the customer's words, one line; empty when there is none. */
   readonly note: string;
 }
 
+const VARIANT = /^(?:0|[1-9]\d{0,8})$/;
+const CHOICE = /^([1-9]\d{0,8})\.([1-9]\d{0,8})(?:x([1-9]\d{0,2}))?$/;
+
 /** An item as it is, with nothing chosen. */
 export function plainSelection(itemId: string): Selection {
   return { itemId, variant: 0, choices: [], note: '' };
+}
+
+/**
+ * All of a selection but its note as one text: the item's id, or `{itemId}~{variant}~{group}.{option}x{count}~…` with the
+ * choices sorted and a count of 1 left out. It is stored in place of the id, because an older build finds no item of that
+ * name and says so, where it would otherwise take one size for another. A `~` within an id is written as `%7E`.
+ */
+export function selectionKey({ itemId, variant, choices }: Omit<Selection, 'note'>): string {
+  const isPlain = variant === 0 && choices.length === 0;
+  if (isPlain && readSelection(itemId).itemId === itemId) return itemId;
+
+  const id = itemId.replace(/%/g, '%25').replace(/~/g, '%7E');
+  const parts = [...choices]
+    .sort((a, b) => a.group - b.group || a.option - b.option)
+    .map(({ group, option, count }) => `${group}.${option}${count > 1 ? `x${count}` : ''}`);
+  return (isPlain ? [id] : [id, variant, ...parts]).join('~');
+}
+
+/** The selection that a key stands for. A text that is no such key is taken for the id of an item, which no menu has. */
+export function readSelection(key: string): Selection {
+  const [id = '', variant = '0', ...parts] = key.split('~');
+  const choices = parts.map(readChoice);
+  const isKey = id && VARIANT.test(variant) && choices.every(isOnce);
+  if (!isKey) return plainSelection(key);
+  const itemId = id.replace(/%7E/g, '~').replace(/%25/g, '%');
+  return { itemId, variant: Number(variant), choices: choices as Choice[], note: '' };
+}
+
+function readChoice(text: string): Choice | undefined {
+  const [, group, option, count = '1'] = CHOICE.exec(text) ?? [];
+  return group ? { group: Number(group), option: Number(option), count: Number(count) } : undefined;
+}
+
+function isOnce(choice: Choice | undefined, place: number, all: readonly (Choice | undefined)[]): boolean {
+  const isSame = (other?: Choice) => other?.group === choice?.group && other?.option === choice?.option;
+  return choice !== undefined && all.findIndex(isSame) === place;
 }

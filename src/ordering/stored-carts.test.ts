@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCarts, type StoredCart, writeCarts } from '#ordering/stored-carts.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
+import { readWithLastBuild, writeWithLastBuild } from '#test/support/last-build-carts.ts';
+import { cartLine } from '#test/support/samples.ts';
 
 const stored = (carts: unknown) => JSON.stringify({ version: 1, carts });
 const idli = { id: 'idli', name: 'Idli', price: 40.5, quantity: 2 };
-const idliLine = { key: 'idli', itemId: 'idli', name: 'Idli', unitPaise: 4050, quantity: 2 };
+const idliLine = cartLine('Idli', { unitPaise: 4050, quantity: 2 });
 
 const anyOrder = fc.record({
   lines: anyCart,
@@ -17,14 +19,14 @@ const anyStoredCart: fc.Arbitrary<StoredCart> = fc.record({ lines: anyCart, last
 const anySlug = fc.oneof(fc.stringMatching(/^[a-z0-9-]{3,40}$/), fc.constantFrom('__proto__', 'constructor'));
 
 it('stores lines as spec §3 names them', () => {
-  const carts = new Map([['demo', { lines: [idliLine], lastOrder: null }]]);
+  const carts = { bySlug: new Map([['demo', { lines: [idliLine], lastOrder: null }]]) };
   expect(JSON.parse(writeCarts(carts))).toEqual({ version: 1, carts: { demo: { items: [idli] } } });
 });
 
 it('reads back what it wrote', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anySlug, anyStoredCart), { maxLength: 4 }), (entries) => {
-      const carts = new Map(entries);
+      const carts = { bySlug: new Map(entries) };
       expect(readCarts(writeCarts(carts))).toEqual({ carts, isDamaged: false });
     }),
   );
@@ -42,7 +44,7 @@ describe('what is not sound', () => {
     '{"version":2,"carts":{}}',
     '{"carts":{}}',
   ])('is damaged as a whole: %s', (text) => {
-    expect(readCarts(text)).toEqual({ carts: new Map(), isDamaged: true });
+    expect(readCarts(text)).toEqual({ carts: { bySlug: new Map() }, isDamaged: true });
   });
 
   test.each([
@@ -63,13 +65,13 @@ describe('what is not sound', () => {
     { ...idli, quantity: 1000 },
   ])('is left out, the sound lines stay: %j', (item) => {
     const { carts, isDamaged } = readCarts(stored({ demo: { items: [item, idli] } }));
-    expect(carts.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
+    expect(carts.bySlug.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
     expect(isDamaged).toBe(true);
   });
 
   it('includes a second line of the same key', () => {
     const { carts, isDamaged } = readCarts(stored({ demo: { items: [idli, { ...idli, quantity: 9 }] } }));
-    expect(carts.get('demo')?.lines).toEqual([idliLine]);
+    expect(carts.bySlug.get('demo')?.lines).toEqual([idliLine]);
     expect(isDamaged).toBe(true);
   });
 
@@ -80,14 +82,94 @@ describe('what is not sound', () => {
     { items: [], message: '', url: 'https://wa.me/91', placedAt: '1' },
   ])('includes the order %j', (lastOrder) => {
     const { carts, isDamaged } = readCarts(stored({ demo: { items: [idli], lastOrder } }));
-    expect(carts.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
+    expect(carts.bySlug.get('demo')).toEqual({ lines: [idliLine], lastOrder: null });
     expect(isDamaged).toBe(true);
   });
 
   it('in one cart leaves the others alone', () => {
     const { carts } = readCarts(stored({ broken: 7, demo: { items: [idli] } }));
-    expect(carts.get('demo')?.lines).toEqual([idliLine]);
-    expect(carts.get('broken')?.lines).toEqual([]);
+    expect(carts.bySlug.get('demo')?.lines).toEqual([idliLine]);
+    expect(carts.bySlug.get('broken')?.lines).toEqual([]);
+  });
+});
+
+describe('what another build has stored', () => {
+  const biryani = { name: 'Chicken Biryani, Full', price: 310, quantity: 1, optionNames: ['Raita'] };
+  const newer = stored({
+    demo: {
+      items: [
+        { ...biryani, id: 'biryani~2~1.4', note: 'less spicy' },
+        { ...biryani, id: 'biryani~2~1.4', note: '' },
+        { ...biryani, id: 'biryani~1' },
+        { ...biryani, id: 'biryani~2~not yet' },
+        idli,
+      ],
+    },
+  });
+
+  it('is a selection for each line, and a line for each note', () => {
+    const { carts, isDamaged } = readCarts(newer);
+    expect(isDamaged).toBe(false);
+    const lines = carts.bySlug.get('demo')?.lines ?? [];
+    expect(
+      lines.map(({ itemId, variant, choices, note }) => [itemId, variant, choices.length, note]),
+    ).toEqual([
+      ['biryani', 2, 1, 'less spicy'],
+      ['biryani', 2, 1, ''],
+      ['biryani', 1, 0, ''],
+      ['biryani~2~not yet', 0, 0, ''],
+      ['idli', 0, 0, ''],
+    ]);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  });
+
+  it('stays, with all that has no name here, when it is stored again', () => {
+    const anyFields = fc.dictionary(fc.stringMatching(/^x[a-z]{0,5}$/), fc.jsonValue(), { maxKeys: 3 });
+    const anyItem = fc.record({
+      id: fc.uuid(),
+      name: anyText,
+      price: fc.nat(100_000),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      note: fc.stringMatching(/^[a-z]{1,9}$/),
+    });
+    const anyItems = fc.array(
+      fc.tuple(anyFields, anyItem).map(([fields, item]) => ({ ...fields, ...item })),
+      { maxLength: 4 },
+    );
+    const anyLastOrder = fc
+      .tuple(anyFields, anyItems)
+      .map(([fields, items]) => ({ ...fields, items, message: 'm', url: 'https://wa.me/91', placedAt: 1 }));
+    const anyStored = fc
+      .tuple(anyFields, anyFields, anyItems, anyLastOrder)
+      .map(([all, cart, items, lastOrder]) => ({
+        ...all,
+        version: 1,
+        carts: { demo: { ...cart, items, lastOrder } },
+      }));
+    fc.assert(
+      fc.property(anyStored, (before) => {
+        const { carts, isDamaged } = readCarts(JSON.stringify(before));
+        expect(isDamaged).toBe(false);
+        expect(JSON.parse(writeCarts(carts))).toEqual(JSON.parse(JSON.stringify(before)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('loses no dish on its way through the last build, and nothing of those that build can sell', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        // Notes come with the next build; the last one took lines that differ in nothing else for one.
+        const told = lines.filter(({ note }) => note === '');
+        const text = writeCarts({ bySlug: new Map([['demo', { lines: told, lastOrder: null }]]) });
+        const { shelves, isDamaged } = readWithLastBuild(text);
+        expect(isDamaged).toBe(false);
+        expect(readCarts(writeWithLastBuild(shelves)).carts.bySlug.get('demo')?.lines).toEqual(
+          readCarts(text).carts.bySlug.get('demo')?.lines,
+        );
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 

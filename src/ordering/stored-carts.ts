@@ -1,5 +1,9 @@
 import { type Cart, type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
+import { readSelection, selectionKey } from '#ordering/selection.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
+
+/** What stands in the storage and this build has no name for. It is kept, since another build may read it. */
+type Fields = Readonly<Record<string, unknown>>;
 
 /** An order handed to WhatsApp, kept for a day in case it never got sent (ruling 11). */
 export interface SentOrder {
@@ -8,49 +12,61 @@ export interface SentOrder {
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly placedAt: number;
+  readonly unknown?: Fields;
 }
 
 /** What the browser keeps for one restaurant. */
 export interface StoredCart {
   readonly lines: Cart;
   readonly lastOrder: SentOrder | null;
+  readonly unknown?: Fields;
 }
 
-export type StoredCarts = ReadonlyMap<string, StoredCart>;
+/** What the browser keeps for all restaurants. */
+export interface StoredCarts {
+  readonly bySlug: ReadonlyMap<string, StoredCart>;
+  readonly unknown?: Fields;
+}
 
+/** Stays: builds that knew no sizes would take any other for damaged, and set every cart of the phone aside. */
 const VERSION = 1;
 
-/** All restaurants' carts, by slug, as the text to store; lines as in spec §3, prices in rupees. */
-export function writeCarts(carts: StoredCarts): string {
-  const bySlug = Object.fromEntries([...carts].map(([slug, cart]) => [slug, storedCart(cart)]));
-  return JSON.stringify({ version: VERSION, carts: bySlug });
+export const NO_CARTS: StoredCarts = { bySlug: new Map() };
+
+/** The carts as the text to store; lines as in spec §3, prices in rupees. */
+export function writeCarts({ bySlug, unknown }: StoredCarts): string {
+  const carts = Object.fromEntries([...bySlug].map(([slug, cart]) => [slug, storedCart(cart)]));
+  return JSON.stringify({ ...unknown, version: VERSION, carts });
 }
 
 /**
- * The carts in a stored text, by slug. Never throws: what is not sound is left out, and `isDamaged` says that
- * something was. A text of another version is damaged as a whole.
+ * The carts in a stored text. Never throws: what is not sound is left out, and `isDamaged` says that something was. A text
+ * of another version is damaged as a whole.
  */
 export function readCarts(text: string): { carts: StoredCarts; isDamaged: boolean } {
   const stored = parseJson(text);
-  if (!isRecord(stored) || stored.version !== VERSION || !isRecord(stored.carts)) {
-    return { carts: new Map(), isDamaged: true };
-  }
+  if (!isRecord(stored) || stored.version !== VERSION || !isRecord(stored.carts))
+    return { carts: NO_CARTS, isDamaged: true };
 
   const damage = { isFound: false };
-  const carts = new Map(Object.entries(stored.carts).map(([slug, cart]) => [slug, readCart(cart, damage)]));
-  return { carts, isDamaged: damage.isFound };
+  const { version: _, carts, ...unknown } = stored;
+  const bySlug = new Map(Object.entries(stored.carts).map(([slug, cart]) => [slug, readCart(cart, damage)]));
+  return { carts: { bySlug, ...ifAny(unknown) }, isDamaged: damage.isFound };
 }
 
-function storedCart({ lines, lastOrder }: StoredCart) {
-  return { items: lines.map(storedLine), ...(lastOrder && { lastOrder: storedOrder(lastOrder) }) };
+function storedCart({ lines, lastOrder, unknown }: StoredCart) {
+  const items = lines.map(storedLine);
+  return { ...unknown, items, ...(lastOrder && { lastOrder: storedOrder(lastOrder) }) };
 }
 
-function storedOrder({ lines, message, url, placedAt }: SentOrder) {
-  return { items: lines.map(storedLine), message, url, placedAt };
+function storedOrder({ lines, unknown, ...order }: SentOrder) {
+  return { ...unknown, ...order, items: lines.map(storedLine) };
 }
 
 function storedLine(line: CartLine) {
-  return { id: line.itemId, name: line.name, price: rupeesOf(line.unitPaise), quantity: line.quantity };
+  const { name, unitPaise, quantity, note, unknown } = line;
+  const id = selectionKey(line);
+  return { ...unknown, id, name, price: rupeesOf(unitPaise), quantity, ...(note && { note }) };
 }
 
 /** Handed down while reading, because the readers go on with the rest after finding something unsound. */
@@ -59,18 +75,18 @@ interface Damage {
 }
 
 function readCart(cart: unknown, damage: Damage): StoredCart {
-  const { items, lastOrder } = isRecord(cart) ? cart : {};
+  const { items, lastOrder, ...unknown } = isRecord(cart) ? cart : {};
   return {
     lines: readLines(items, damage),
     lastOrder: lastOrder === undefined ? null : readOrder(lastOrder, damage),
+    ...ifAny(unknown),
   };
 }
 
 function readOrder(order: unknown, damage: Damage): SentOrder | null {
-  const { items, message, url, placedAt } = isRecord(order) ? order : {};
-  if (typeof message === 'string' && isWhatsAppLink(url) && typeof placedAt === 'number') {
-    return { lines: readLines(items, damage), message, url, placedAt };
-  }
+  const { items, message, url, placedAt, ...unknown } = isRecord(order) ? order : {};
+  if (typeof message === 'string' && isWhatsAppLink(url) && typeof placedAt === 'number')
+    return { lines: readLines(items, damage), message, url, placedAt, ...ifAny(unknown) };
   damage.isFound = true;
   return null;
 }
@@ -86,11 +102,13 @@ function readLines(items: unknown, damage: Damage): Cart {
 }
 
 function readLine(item: unknown): CartLine | null {
-  const { id, name, price, quantity } = isRecord(item) ? item : {};
+  const { id, name, price, quantity, note = '', ...unknown } = isRecord(item) ? item : {};
   const unitPaise = paiseOf(price);
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string') return null;
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || typeof note !== 'string')
+    return null;
   if (unitPaise === undefined || !isQuantity(quantity)) return null;
-  return { key: lineKey({ itemId: id }), itemId: id, name, unitPaise, quantity };
+  const selection = { ...readSelection(id), note };
+  return { ...selection, key: lineKey(selection), name, unitPaise, quantity, ...ifAny(unknown) };
 }
 
 function isQuantity(value: unknown): value is number {
@@ -100,6 +118,10 @@ function isQuantity(value: unknown): value is number {
 /** The page turns it into a link, so nothing like `javascript:` may come back from storage. */
 function isWhatsAppLink(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('https://wa.me/');
+}
+
+function ifAny(unknown: Fields): { unknown?: Fields } {
+  return Object.keys(unknown).length > 0 ? { unknown } : {};
 }
 
 function parseJson(text: string): unknown {

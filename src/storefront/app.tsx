@@ -61,8 +61,8 @@ function Pages(props: AppProps) {
   // Whatever is wanted next, and whether or not there is a network then: it is here.
   const [isIdle, setIdle] = useState(false);
   const { parts: watch } = useParts(isIdle || isStale);
-  const { itemId, close } = useItem(shownItemId, slug);
-  useTaps(menu.view);
+  const { itemId, open, close } = useItem(shownItemId, slug);
+  useTaps(menu.view, open);
 
   useEffect(() => whenIdle(() => setIdle(true)), []);
 

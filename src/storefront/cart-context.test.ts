@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { EMPTY_CART } from '#ordering/cart.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
+import { cartLine } from '#test/support/samples.ts';
 import { shareSubscription } from './cart-context.ts';
 
 it('tells every listener, however many, through one subscription', () => {
@@ -17,7 +18,7 @@ it('tells every listener, however many, through one subscription', () => {
   const shared = shareSubscription(counting);
   const heard: string[] = [];
   const stops = ['a', 'b'].map((name) => shared.subscribe(() => heard.push(name)));
-  shared.add({ itemId: 'idli', name: 'Idli', unitPaise: 60_00 });
+  shared.add(cartLine('Idli'));
   expect(subscriptions).toBe(1);
   expect(heard).toEqual(['a', 'b']);
 

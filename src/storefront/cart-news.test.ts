@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
+import { cartLine } from '#test/support/samples.ts';
 import { cartNews } from './cart-news.ts';
 
 const heard = (lines: Cart, placedAt?: number) => ({
@@ -8,8 +9,8 @@ const heard = (lines: Cart, placedAt?: number) => ({
 });
 const newsOf = (before: Cart, after: Cart) => cartNews(heard(before), heard(after));
 
-const idli = addItem(EMPTY_CART, { itemId: 'idli', name: 'Idli', unitPaise: 60_00 });
-const both = addItem(idli, { itemId: 'vada', name: 'Vada', unitPaise: 70_00 });
+const idli = addItem(EMPTY_CART, cartLine('Idli'));
+const both = addItem(idli, cartLine('Vada'));
 
 it('says what is in the cart now', () => {
   expect(newsOf(EMPTY_CART, idli)).toBe('Idli: 1 in your cart.');

@@ -14,28 +14,31 @@ const FROM_MENU = { isItem: true };
 export function useItem(first: string | undefined, slug: string) {
   const [itemId, setItemId] = useState(first);
 
+  function open(id: string) {
+    history.pushState(FROM_MENU, '', withTable(pages.storefrontItem(slug, id), tableIn(location.search)));
+    setItemId(id);
+  }
+
   useEffect(() => {
     const follow = () => setItemId(itemIn(location.search));
-    const open = (event: MouseEvent) => {
+    const openLink = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('h3 a,.more');
       if (!link) return;
-      const address = withTable(link.href, tableIn(location.search));
       const id = itemIn(link.search);
       // A whole category is a page of its own.
-      if (!id) link.href = address;
+      if (!id) link.href = withTable(link.href, tableIn(location.search));
       else if (isPlainClick(event)) {
         event.preventDefault();
-        history.pushState(FROM_MENU, '', address);
-        setItemId(id);
+        open(id);
       }
     };
     // A page kept for when the phone is offline is that of the whole menu, whatever was asked for.
     follow();
     addEventListener('popstate', follow);
-    document.addEventListener('click', open);
+    document.addEventListener('click', openLink);
     return () => {
       removeEventListener('popstate', follow);
-      document.removeEventListener('click', open);
+      document.removeEventListener('click', openLink);
     };
   }, []);
 
@@ -45,5 +48,5 @@ export function useItem(first: string | undefined, slug: string) {
     setItemId(undefined);
   }
 
-  return { itemId, close };
+  return { itemId, open, close };
 }

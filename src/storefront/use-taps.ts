@@ -1,22 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { priceOf } from '#ordering/price-of.ts';
+import { type Addition, type Orderable, oneTapAddition } from '#ordering/cart.ts';
 import { useCartStore } from './cart-context.ts';
 import { takeOverTaps } from './early.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
- * Puts every tap on an Add button into the cart, those made before the page was ready first; then follows a link that was
- * tapped after them. To stand behind `useItem`, which has to hear of that.
+ * Takes every tap on an Add button, those made before the page was ready first; then follows a link that was tapped after
+ * them. To stand behind `useItem`, which has to hear of that and whose `open` it is given.
  */
-export function useTaps(view: StorefrontView): void {
+export function useTaps(view: StorefrontView, open: (itemId: string) => void): void {
   const cart = useCartStore();
   const links = useRef<HTMLElement[]>([]);
 
   useLayoutEffect(() => {
     const items = itemsOf(view);
     links.current = takeOverTaps((itemNumber) => {
-      const item = items[itemNumber];
-      if (item) cart.add({ itemId: item.id, name: item.name, unitPaise: priceOf(item) });
+      addOrOpen(items[itemNumber], cart.add, open);
     });
   }, [view, cart]);
 
@@ -24,4 +23,15 @@ export function useTaps(view: StorefrontView): void {
     // Not within the effect: React hydrates nothing meanwhile, and keeps events from what is not hydrated.
     for (const link of links.current) setTimeout(() => link.click());
   }, []);
+}
+
+/** What a tap on Add does: it adds one, or opens an item that asks the customer first. */
+export function addOrOpen(
+  item: Orderable | undefined,
+  add: (addition: Addition) => void,
+  open: (itemId: string) => void,
+): void {
+  const addition = item && oneTapAddition(item);
+  if (addition) add(addition);
+  else if (item) open(item.id);
 }

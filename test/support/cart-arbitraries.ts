@@ -1,7 +1,7 @@
 /** What the tests of this room draw from: any text, any cart. */
 import fc from 'fast-check';
-import type { CartLine } from '#ordering/cart.ts';
-import { MAX_QUANTITY } from '#ordering/cart.ts';
+import { type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
+import { plainSelection, readSelection, type Selection, selectionKey } from '#ordering/selection.ts';
 import { MAX_PRICE_PAISE } from '#platform/money.ts';
 
 /** Line breaks, markup, forgeries and scripts, which plain random text would hardly ever hold. */
@@ -39,13 +39,39 @@ export const anyText = fc
   )
   .map((pieces) => pieces.join(''));
 
+/** Ids as they are, and such as a key might be mistaken for. */
+const anyItemId = fc.oneof(
+  fc.uuid(),
+  fc.constantFrom('__proto__', 'constructor', 'a~2', '~', 'a%7Eb', '50%', 'a~0~1.4'),
+);
+
+const anyNumber = fc.integer({ min: 1, max: 999_999 });
+const anyChoices = fc.uniqueArray(
+  fc.record({ group: anyNumber, option: anyNumber, count: fc.integer({ min: 1, max: 20 }) }),
+  { selector: ({ group, option }) => `${group}.${option}`, maxLength: 4 },
+);
+
+/** Anything that may be wanted of an item, with sizes, choices and notes. */
+export const anySelection: fc.Arbitrary<Selection> = fc.record({
+  itemId: fc.oneof(anyItemId, anyText.filter(Boolean)),
+  variant: fc.oneof(fc.constant(0), anyNumber),
+  choices: anyChoices,
+  note: fc.oneof(fc.constant(''), anyText),
+});
+
 const anyLine: fc.Arbitrary<CartLine> = fc
   .record({
-    itemId: fc.oneof(fc.uuid(), fc.constantFrom('__proto__', 'constructor')),
+    selection: fc.oneof(
+      { weight: 3, arbitrary: anyItemId.map(plainSelection) },
+      { weight: 1, arbitrary: anySelection },
+    ),
     name: anyText,
     unitPaise: fc.integer({ min: 0, max: MAX_PRICE_PAISE }),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   })
-  .map((line) => ({ key: line.itemId, ...line }));
+  .map(({ selection, ...line }) => {
+    const { choices } = readSelection(selectionKey(selection));
+    return { ...selection, choices, ...line, key: lineKey(selection) };
+  });
 
 export const anyCart = fc.uniqueArray(anyLine, { selector: (line) => line.key, maxLength: 30 });

@@ -1,6 +1,7 @@
 // Things of the domain for tests: whole and valid, so that a test spells out only what it is about.
 import { type Category, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
-import type { CartLine } from '#ordering/cart.ts';
+import { type CartLine, lineKey } from '#ordering/cart.ts';
+import { plainSelection } from '#ordering/selection.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
 import { type Restaurant, restaurantFields } from '#restaurant/restaurant.ts';
@@ -54,7 +55,8 @@ export function sampleView(
 /** A line of a cart: one of the item for ₹100. */
 export function cartLine(name: string, changes: Partial<CartLine> = {}): CartLine {
   const itemId = changes.itemId ?? idOf(name);
-  return { key: itemId, itemId, name, unitPaise: 100_00, quantity: 1, ...changes };
+  const line = { ...plainSelection(itemId), name, unitPaise: 100_00, quantity: 1, ...changes };
+  return { key: lineKey(line), ...line };
 }
 
 function idOf(name: string): string {

@@ -22,3 +22,8 @@ export function CartBar({ href, onOpen }: CartBarProps) {
     </nav>
   );
 }
+
+/** Goes to the cart as a tap on the bar does. */
+export function openCart(): void {
+  document.querySelector<HTMLElement>('.float .open')?.click();
+}

@@ -23,6 +23,11 @@ export function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps
       {/* In one piece: what a browser has translated keeps its old price where React sets a piece of it. */}
       <p className="each">{`${formatRupees(line.unitPaise)} ${texts.each}`}</p>
       <b>{formatRupees(lineTotalPaise(line))}</b>
+      {line.note && (
+        <p className="each" dir="auto">
+          {line.note}
+        </p>
+      )}
       <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
         <button
           type="button"

@@ -1,8 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { lineKey, MAX_QUANTITY, quantityOf } from '#ordering/cart.ts';
+import { itemCount, linesOf, MAX_QUANTITY } from '#ordering/cart.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import type { ItemView } from '../view.ts';
+import { openCart } from './cart-bar.tsx';
 
 interface ItemControlProps {
   item: ItemView;
@@ -15,7 +16,7 @@ interface ItemControlProps {
  * keeps the focus, and its taps arrive through `takeOverTaps` from first paint on: it needs no handler here.
  */
 export const ItemControl = memo(function ItemControl({ item, number }: ItemControlProps) {
-  const quantity = useCart(({ lines }) => quantityOf(lines, item.id));
+  const quantity = useCart(({ lines }) => itemCount(linesOf(lines, item.id)));
   const cart = useCartStore();
   const plus = useRef<HTMLButtonElement>(null);
   const isInCart = quantity > 0;
@@ -26,9 +27,12 @@ export const ItemControl = memo(function ItemControl({ item, number }: ItemContr
   }, [isInCart]);
 
   function takeOneOff() {
+    const [line, another] = linesOf(cart.getSnapshot().lines, item.id);
+    // Which of them is to go is the customer's to say.
+    if (another) return openCart();
     // Minus is about to go.
     if (quantity === 1) plus.current?.focus();
-    cart.setQuantity(lineKey({ itemId: item.id }), quantity - 1);
+    if (line) cart.setQuantity(line.key, quantity - 1);
   }
 
   return (

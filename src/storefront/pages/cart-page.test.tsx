@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { addItem, EMPTY_CART } from '#ordering/cart.ts';
-import { sampleView } from '#test/support/samples.ts';
+import { cartLine, sampleView } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { CartContents } from '../components/cart-contents.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
@@ -15,7 +15,7 @@ const undo = { last: null, backKey: '', remove() {}, clear() {}, undo() {} };
 const lines = addItem(addItem(EMPTY_CART, dosa(80_00)), dosa(80_00));
 
 function dosa(unitPaise: number) {
-  return { itemId: 'plain-dosa', name: 'Plain Dosa', unitPaise };
+  return cartLine('Plain Dosa', { unitPaise });
 }
 
 function renderCart(
