@@ -1,5 +1,5 @@
 /** One thing chosen with a dish: the option of a group, by their numbers, and how many of it (1 or more). */
-export interface Choice {
+interface Choice {
   readonly group: number;
   readonly option: number;
   readonly count: number;
