@@ -51,6 +51,28 @@ onEachEngine('a stranger who tries', (app) => {
     expect((await signIn(email, PASSWORD, { from: HOME })).status).toBe(200);
   });
 
+  it('is forgiven once the owner is in: then nobody is slowed', async () => {
+    const { email } = await signUp();
+    await wearOut(email);
+    expect((await signIn(email, WRONG, stranger(1))).status).toBe(429);
+    expect((await signIn(email, PASSWORD, { from: HOME })).status).toBe(200);
+    expect((await signIn(email, WRONG, stranger(2))).status).toBe(401);
+  });
+
+  it('is slowed by the address at codes for ever new e-mails, short codes and long ones alike', async () => {
+    const limits = identityLimits(app().services);
+    for (const isLong of [false, true]) {
+      const address = `198.51.100.${isLong ? 71 : 70}`;
+      const tries = Array.from({ length: 105 }, (_, number) => {
+        const own = `${address}-${number}`;
+        return limits.resetTry({ isKnown: false, own, address, account: own }, isLong);
+      });
+      const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(5);
+      expect(refused[0]).toMatchObject({ reason: { status: 429 } });
+    }
+  });
+
   it('is slowed at an e-mail without an account just the same', async () => {
     const email = 'nobody.at.all@menulink.test';
     await wearOut(email);

@@ -55,7 +55,9 @@ onEachEngine('sessions', (app) => {
         emailVerified: false,
         isAdmin: false,
         twoStep: { enabled: false, required: false },
+        can: ['account.read', 'account.write', 'account.delete'],
         restaurant: null,
+        restaurants: [],
       },
     });
   });

@@ -89,7 +89,9 @@ onEachEngine('sign-up', (app) => {
         emailVerified: false,
         isAdmin: false,
         twoStep: { enabled: false, required: false },
+        can: ['account.read', 'account.write', 'account.delete'],
         restaurant: null,
+        restaurants: [],
       },
     });
     const [stored] = await usersLike('asha.nair@example.com');

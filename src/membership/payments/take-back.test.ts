@@ -92,6 +92,16 @@ describe('takeBack', () => {
   it('keeps what is paused paused', () => {
     const paused: MembershipState = { ...trial, status: 'PAUSED', pausedAt: now };
     expect(new Ledger(paused).pay('monthly').void(0).state).toEqual(paused);
+    const over = later(now, 90 * DAY);
+    expect(new Ledger(paused).pay('monthly').void(0, over).state).toEqual(paused);
+    expect(new Ledger(paused).pay('lifetime').void(0, over).state).toEqual(paused);
+    expect(new Ledger(paused).pay('monthly').pay('monthly').void(0, over).state.status).toBe('PAUSED');
+  });
+
+  it('keeps paused what was canceled before the payment and paused after it', () => {
+    const ledger = new Ledger({ ...trial, status: 'CANCELED' }).pay('monthly');
+    ledger.state = { ...ledger.state, status: 'PAUSED', pausedAt: now };
+    expect(ledger.void(0).state).toEqual({ ...trial, status: 'PAUSED', pausedAt: now });
   });
 
   const anyState = fc.record({
