@@ -19,7 +19,7 @@ export function breakMenu(page: Page, path: string): Promise<unknown> {
   return page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/("@type":"MenuItem","name":)"[^"]*"/, '$1{}');
+    const body = html.replace(/("items":\[\{"id":"[^"]*","name":)"[^"]*"/, '$1{}');
     await route.fulfill({ response, body });
   });
 }

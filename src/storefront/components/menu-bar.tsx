@@ -67,6 +67,9 @@ function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {
 
   return (
     <>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M16 16l5 5M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 0 0-13 0" />
+      </svg>
       <input
         ref={field}
         type="search"

@@ -1,0 +1,51 @@
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { median } from '../median.ts';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** 0 to 100. */
+export type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+interface Audit {
+  scores: Scores;
+  /** What kept a score below 100, in the last run. */
+  reasons: string[];
+}
+
+/**
+ * What Lighthouse says of a page on its own model of a slow phone, asking the browser at a devtools port: medians.
+ * Throws when the page did not load.
+ */
+export async function lighthouseScores(devtoolsPort: number, url: string): Promise<Audit> {
+  const flags: Flags = {
+    port: devtoolsPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  };
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await once(url, flags));
+  const scores = CATEGORIES.map((category) => [
+    category,
+    median(results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
+  ]);
+  return { scores: Object.fromEntries(scores), reasons: reasonsOf(results.at(-1) as Result) };
+}
+
+async function once(url: string, flags: Flags): Promise<Result> {
+  const result = (await lighthouse(url, flags))?.lhr;
+  if (!result || result.runtimeError)
+    throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`);
+  return result;
+}
+
+function reasonsOf(result: Result): string[] {
+  const weighty = Object.values(result.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  return weighty
+    .map(({ id }) => result.audits[id])
+    .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
+    .map((audit) => `${audit?.title}: ${audit?.displayValue ?? audit?.score}`);
+}

@@ -1,0 +1,87 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArgs } from '../../scripts/chromium.ts';
+import type { SlowLink } from './slow-link.ts';
+
+export interface SlowPhone {
+  executablePath: string;
+  cpuSlowdown: number;
+  line: SlowLink;
+}
+
+/** Milliseconds from the start of the navigation; `shift` has no unit. */
+export interface Figures {
+  /** First contentful paint. */
+  fcp: number;
+  /** Largest contentful paint. */
+  lcp: number;
+  /** What tasks took beyond 50 ms each. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+/** How long a page is watched after it has loaded, ms: its script comes then, and draws what only the phone knows. */
+const WATCHED_AFTER_LOAD = 2_500;
+
+/** What a phone that was just switched on makes of a page. `storage` is what it remembers of an earlier visit. */
+export async function measurePaint(
+  url: string,
+  phone: SlowPhone,
+  storage: Record<string, string> = {},
+): Promise<Figures> {
+  return withFreshPhone(phone, async (page) => {
+    await page.addInitScript(remember, storage);
+    await page.addInitScript(watchPaint);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(WATCHED_AFTER_LOAD);
+    return page.evaluate(() => (window as unknown as { figures: Figures }).figures);
+  });
+}
+
+/** Uses a page of a browser that has never been anywhere, over connections of its own. */
+export async function withFreshPhone<Result>(
+  { executablePath, cpuSlowdown, line }: SlowPhone,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  line.hangUp();
+  const args = [...chromiumArgs, '--ignore-certificate-errors'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return await use(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function remember(storage: Record<string, string>): void {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+}
+
+/** Likewise. */
+function watchPaint(): void {
+  const figures: Figures = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
+  Object.assign(window, { figures });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') figures.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    figures.lcp = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    figures.blocking += Math.max(0, duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    figures.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
