@@ -1,35 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mergeEdits, theirChanges } from '#platform/ui/edit-merge.ts';
-import {
-  emptyItemForm,
-  type ItemFormValues,
-  itemDraftOf,
-  itemFormOf,
-  itemWords,
-} from './item-form-values.ts';
-import type { Category } from './menu.ts';
+import { sampleCategory, sampleItem } from '#test/support/samples.ts';
+import { emptyItemForm, itemDraftOf, itemFormOf } from './item-form-values.ts';
+import { itemWords } from './item-inputs.tsx';
 
-const base: ItemFormValues = {
-  name: 'Masala Dosa',
-  description: '',
-  price: '80',
-  categoryId: 'dosa',
-  imageUrl: '',
-  isAvailable: true,
-};
-const menu: Category[] = [{ id: 'dosa', name: 'Dosa', description: '', version: 1, items: [] }];
+const base = { ...emptyItemForm('dosa'), name: 'Masala Dosa', price: '80' };
+const menu = [sampleCategory('Dosa', [])];
 
 describe('itemDraftOf', () => {
   it('sends what was read from an item unchanged, sold out included', () => {
-    const draft = {
-      name: 'Idli',
-      description: 'Two',
-      pricePaise: 45_50,
-      categoryId: 'x',
-      imageUrl: '/u',
-      isAvailable: false,
-    };
-    expect(itemDraftOf(itemFormOf({ ...draft, id: '1', version: 3 }))).toEqual(draft);
+    const idli = sampleItem('Idli', { description: 'Two', pricePaise: 45_50, isAvailable: false });
+    const { id: _id, version: _version, ...draft } = idli;
+    expect(itemDraftOf(itemFormOf(idli))).toEqual(draft);
   });
 
   it('tidies the name and takes a price that is no number for 0', () => {

@@ -1,8 +1,6 @@
-import { priceOf } from '#ordering/price-of.ts';
 import { draftOf } from '#platform/fields/fields.ts';
-import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
-import { type Category, itemFields, type MenuItem } from './menu.ts';
+import { itemFields, type MenuItem } from './menu.ts';
 import type { ItemDraft } from './menu-item.ts';
 import { parseTypedPrice, typedPriceOf } from './typed-price.ts';
 
@@ -18,40 +16,13 @@ export function itemFormOf({ id: _id, version: _version, pricePaise, ...values }
   return { ...values, price: typedPriceOf(pricePaise) };
 }
 
-/** What to send for a checked form; a price that is no number counts as 0 (ruling 6). */
+/** What to send for a checked form. */
 export function itemDraftOf({ price, name, ...values }: ItemFormValues): ItemDraft {
-  const parsed = parseTypedPrice(price);
-  return { ...values, name: singleLine(name), pricePaise: parsed.ok ? parsed.paise : 0 };
+  return { ...values, name: singleLine(name), pricePaise: paiseTyped(price) };
 }
 
-/** How to speak of the form's fields and of what stands in them. */
-export function itemWords(menu: readonly Category[]) {
-  return {
-    labels,
-    inWords: (values: ItemFormValues, field: keyof ItemFormValues) => inWords(values, field, menu),
-  };
-}
-
-const labels: Record<keyof ItemFormValues, string> = {
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  categoryId: 'Category',
-  imageUrl: 'Photo',
-  isAvailable: 'Availability',
-};
-
-function inWords(values: ItemFormValues, field: keyof ItemFormValues, menu: readonly Category[]): string {
-  switch (field) {
-    case 'price':
-      return formatRupees(priceOf(itemDraftOf(values)));
-    case 'categoryId':
-      return menu.find(({ id }) => id === values.categoryId)?.name ?? 'another category';
-    case 'imageUrl':
-      return values.imageUrl ? 'a photo' : 'no photo';
-    case 'isAvailable':
-      return values.isAvailable ? 'Available' : 'Sold out';
-    default:
-      return values[field] || 'empty';
-  }
+/** A price as typed, in paise; one that is no number counts as 0. */
+export function paiseTyped(typed: string): number {
+  const parsed = parseTypedPrice(typed);
+  return parsed.ok ? parsed.paise : 0;
 }

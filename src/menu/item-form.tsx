@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ImagePicker } from '#media/image-picker.tsx';
-import { textProblem } from '#platform/fields/fields.ts';
-import { singleLine } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
-import { Select } from '#platform/ui/select.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { InlineCategory } from './inline-category.tsx';
 import { emptyItemForm, itemFormOf } from './item-form-values.ts';
-import { type Category, itemFields, type MenuItem } from './menu.ts';
-import { itemNameProblem } from './menu-item.ts';
+import { ItemInputs, itemWords } from './item-inputs.tsx';
+import type { Category, MenuItem } from './menu.ts';
 import { useMenuPages } from './menu-pages.ts';
-import { PriceField, usePriceField } from './price-field.tsx';
+import { usePriceField } from './price-field.tsx';
 import { useItemSaving } from './use-item-saving.ts';
 
 type Props = {
@@ -36,12 +27,17 @@ export function ItemForm({ item, menu, categoryId }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();
   const form = useForm({ defaultValues: item ? itemFormOf(item) : emptyItemForm(categoryId) });
-  const { control, register, handleSubmit, setError, setFocus, setValue, formState } = form;
+  const { handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const price = usePriceField(form);
-  const { save, stale, goOnFrom, dismissStale, beginAnew, hasUnsaved } = useItemSaving(form, item, menu);
+  const { save, stale, goOnFrom, dismissStale, beginAnew, hasUnsaved } = useItemSaving(
+    form,
+    item,
+    itemWords(menu),
+  );
   const [isUploading, setUploading] = useState(false);
   const isLeaving = useRef(false);
+  const inputs = { form, errors, price, menu, onUploading: setUploading };
 
   const [added, setAdded] = useState(0);
   // Each new item begins at its name.
@@ -82,70 +78,12 @@ export function ItemForm({ item, menu, categoryId }: Props) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <div className="grid grid-cols-1 gap-5">
-            <Field label="Name" error={errors.name?.message}>
-              <TextInput
-                autoComplete="off"
-                {...register('name', { validate: (name) => itemNameProblem(singleLine(name)) })}
-              />
-            </Field>
-            <PriceField {...price} error={errors.price?.message} />
-            <div className="grid grid-cols-1 gap-2">
-              <Controller
-                control={control}
-                name="categoryId"
-                rules={{ required: 'Choose a category.' }}
-                render={({ field }) => (
-                  <Field label="Category" error={errors.categoryId?.message}>
-                    <Select {...field}>
-                      {!menu.some(({ id }) => id === field.value) && (
-                        <option value={field.value} disabled hidden>
-                          Choose a category
-                        </option>
-                      )}
-                      {menu.map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                )}
-              />
-              <InlineCategory
-                defaultOpen={menu.length === 0}
-                onAdded={(id) => setValue('categoryId', id, { shouldValidate: true })}
-              />
-            </div>
-            <Field label="Description" optional error={errors.description?.message}>
-              <TextArea
-                {...register('description', {
-                  validate: (text) => textProblem(itemFields.description, text),
-                })}
-              />
-            </Field>
+            <ItemInputs card="texts" {...inputs} />
           </div>
         </Card>
         <Card>
           <div className="grid grid-cols-1 gap-5">
-            <Controller
-              control={control}
-              name="imageUrl"
-              render={({ field }) => (
-                <ImagePicker
-                  label="Photo"
-                  optional
-                  value={field.value}
-                  onChange={field.onChange}
-                  error={errors.imageUrl?.message}
-                  onBusyChange={setUploading}
-                />
-              )}
-            />
-            <SwitchField
-              label="Available"
-              hint="Switched off, customers see it as sold out."
-              {...register('isAvailable')}
-            />
+            <ItemInputs card="photo" {...inputs} />
           </div>
         </Card>
       </div>

@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { byOurNames } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { changedFields, mergeEdits, type TheirChange, theirChanges } from '#platform/ui/edit-merge.ts';
+import {
+  changedFields,
+  mergeEdits,
+  type TheirChange,
+  theirChanges,
+  type Words,
+} from '#platform/ui/edit-merge.ts';
 import { toast } from '#platform/ui/toaster.tsx';
-import { type ItemFormValues, itemDraftOf, itemFormOf, itemWords } from './item-form-values.ts';
-import type { Category, MenuItem } from './menu.ts';
+import { type ItemFormValues, itemDraftOf, itemFormOf } from './item-form-values.ts';
+import { itemFields, type MenuItem } from './menu.ts';
 import { newerItem, useMenuActions } from './menu-queries.ts';
 
 /**
@@ -14,7 +21,7 @@ import { newerItem, useMenuActions } from './menu-queries.ts';
 export function useItemSaving(
   form: UseFormReturn<ItemFormValues>,
   item: MenuItem | undefined,
-  menu: readonly Category[],
+  words: Words<ItemFormValues>,
 ) {
   const { addItem, saveItem, showItem } = useMenuActions();
   // What the form began from, in a ref: only saving and leaving ask for it.
@@ -39,7 +46,7 @@ export function useItemSaving(
   const settle = (values: ItemFormValues, theirs: MenuItem): Promise<MenuItem | undefined> | undefined => {
     showItem(theirs);
     const forms = { base: begin.current.values, mine: values, theirs: itemFormOf(theirs) };
-    const changes = theirChanges(forms, itemWords(menu));
+    const changes = theirChanges(forms, words);
     if (changes.length > 0) {
       setStale({ theirs, changes });
       return undefined;
@@ -67,8 +74,8 @@ export function useItemSaving(
 }
 
 function showInForm(form: UseFormReturn<ItemFormValues>, error: unknown): void {
-  const { image, ...fields } = error instanceof ApiError ? error.fields : {};
-  const problems = Object.entries({ ...fields, ...(image && { imageUrl: image }) });
+  const { pricePaise, ...fields } = error instanceof ApiError ? byOurNames(itemFields, error.fields) : {};
+  const problems = Object.entries({ ...fields, ...(pricePaise && { price: pricePaise }) });
   const known = problems.filter(([field]) => field in form.getValues());
   for (const [field, message] of known) form.setError(field as keyof ItemFormValues, { message });
   if (known.length === 0) form.setError('root', { message: (error as Error).message });

@@ -7,7 +7,7 @@ export interface TheirChange {
   mine: string | undefined;
 }
 
-/** How to speak of a form: each field's name, and its value in words. */
+/** How to speak of a form: each field's name, in the form's order, and its value in words. */
 export interface Words<Form> {
   labels: Record<keyof Form, string>;
   inWords(values: Form, field: keyof Form): string;
@@ -33,13 +33,16 @@ export function theirChanges<Form extends object>(
   { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
   { labels, inWords }: Words<Form>,
 ): TheirChange[] {
-  return changedFields(base, theirs).map((field) => {
-    const isMine = mine[field] !== base[field] && mine[field] !== theirs[field];
-    return {
-      label: labels[field],
-      before: inWords(base, field),
-      now: inWords(theirs, field),
-      mine: isMine ? inWords(mine, field) : undefined,
-    };
-  });
+  const fields = Object.keys(labels) as (keyof Form)[];
+  return fields
+    .filter((field) => base[field] !== theirs[field])
+    .map((field) => {
+      const isMine = mine[field] !== base[field] && mine[field] !== theirs[field];
+      return {
+        label: labels[field],
+        before: inWords(base, field),
+        now: inWords(theirs, field),
+        mine: isMine ? inWords(mine, field) : undefined,
+      };
+    });
 }
