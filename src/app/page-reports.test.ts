@@ -41,7 +41,7 @@ onEachEngine('reports about a page', (app) => {
     return site.request(
       pages.report(slug),
       { ...form, headers },
-      { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+      { incoming: { socket: { remoteAddress: '10.0.0.1' }, headers: {} } },
     );
   };
   const rowsOf = ({ restaurantId }: TestOwner) =>

@@ -34,7 +34,7 @@ export function documentedOnly(api: OpenAPIHono): Fetch {
 
 /** As Node's server tells the address of a caller. */
 function callerAt(remoteAddress: string | undefined) {
-  return remoteAddress && { incoming: { socket: { remoteAddress } } };
+  return remoteAddress && { incoming: { socket: { remoteAddress }, headers: {} } };
 }
 
 function callsOf(api: OpenAPIHono): Call[] {
