@@ -1,8 +1,13 @@
-// A migration that has run somewhere cannot change any more: what it should have said goes into a new one.
+// A migration that has run somewhere cannot change any more: what it should have said goes into a new one. Together they
+// make the columns that the tables of fields name, with the same defaults.
 // `--write` notes down the new ones; nothing changes the note of an old one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { categoryFields, itemFields } from '../src/menu/menu.ts';
+import type { Fields } from '../src/platform/fields/fields.ts';
+import { restaurantFields } from '../src/restaurant/restaurant.ts';
 
 const folder = join(import.meta.dirname, '../db/migrations');
 const notes = join(folder, 'checksums.json');
@@ -36,5 +41,39 @@ const complaints = [
     .filter((name) => !late.includes(name))
     .map((name) => `${name} is new: node scripts/check-migrations.ts --write`),
 ];
+complaints.push(
+  ...columnsWanting('menu_items', itemFields),
+  ...columnsWanting('categories', categoryFields),
+  ...columnsWanting('restaurants', restaurantFields),
+);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
+
+/** What the migrations leave undone of a table's fields. */
+function columnsWanting(table: string, fields: Fields): string[] {
+  const db = new DatabaseSync(':memory:');
+  for (const name of Object.keys(present)) db.exec(readFileSync(join(folder, name), 'utf8'));
+  const columns = new Map(
+    db
+      .prepare('select name, "notnull" or pk as needed, dflt_value from pragma_table_info(?)')
+      .all(table)
+      .map((column) => [column.name, column]),
+  );
+  db.close();
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const column = columns.get(field.column ?? name);
+    if (!column) return [`${table} has no column for the field ${name}: write a migration.`];
+    const wanted = defaultInSql(field.default);
+    const isRight = column.dflt_value === wanted && column.needed === (field.default === null ? 0 : 1);
+    return isRight
+      ? []
+      : [
+          `${table}.${column.name} is not as the field ${name} says: ${field.default === null ? 'null' : 'not null'}, default ${wanted}.`,
+        ];
+  });
+}
+
+function defaultInSql(value: Fields[string]['default']): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}

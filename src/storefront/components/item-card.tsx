@@ -1,15 +1,13 @@
 import { memo } from 'react';
-import { priceOf } from '#ordering/price-of.ts';
-import type { AllOf } from '#platform/fields/fields.ts';
-import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { sharedTexts } from '../shared-texts.ts';
 import type { ItemView, RestaurantView } from '../view.ts';
 import { ItemControl } from './item-control.tsx';
+import { itemFacts } from './item-facts.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
 interface ItemCardProps {
-  item: AllOf<ItemView, 'id' | 'name' | 'description' | 'pricePaise' | 'imageUrl' | 'isAvailable'>;
+  item: ItemView;
   number: number;
   restaurant: RestaurantView;
   urgency?: 'first' | 'soon' | undefined;
@@ -34,8 +32,7 @@ export const ItemCard = memo(function ItemCard({ item, number, restaurant, urgen
       <h3 dir="auto">
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
       </h3>
-      <b>{formatRupees(priceOf(item))}</b>
-      {item.description && <p dir="auto">{item.description}</p>}
+      {itemFacts(item)}
       <Picture url={item.imageUrl} urgency={urgency} {...shapes[restaurant.layout]} />
       {!item.isAvailable && <span className="sold">{sharedTexts.soldOut}</span>}
       {canBeAdded && <ItemControl item={item} number={number} />}

@@ -1,10 +1,8 @@
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { priceOf } from '#ordering/price-of.ts';
-import type { AllOf } from '#platform/fields/fields.ts';
-import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { ItemControl } from '../components/item-control.tsx';
+import { itemFacts } from '../components/item-facts.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { Picture } from '../components/picture.tsx';
 import { isPlainClick } from '../navigation.ts';
@@ -16,7 +14,7 @@ import { itemTexts as texts } from './item-texts.ts';
 import { ShareButton } from './share-button.tsx';
 
 interface ItemViewProps {
-  item: AllOf<Item, 'id' | 'name' | 'description' | 'pricePaise' | 'imageUrl' | 'isAvailable'>;
+  item: Item;
   /** Its place among all items of the view. */
   number: number;
   restaurant: RestaurantView;
@@ -33,7 +31,7 @@ addStyles(itemCss);
 export function ItemView({ item, number, restaurant, canShare, onClose }: ItemViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { name, description, imageUrl, isAvailable } = item;
+  const { name, imageUrl, isAvailable } = item;
   const title = texts.pageTitle(name, restaurant.name);
 
   useLayoutEffect(() => {
@@ -85,8 +83,7 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
       </div>
       <div className="tell" dir="auto">
         <h2 id={titleId}>{name}</h2>
-        <b>{formatRupees(priceOf(item))}</b>
-        {description && <p dir="auto">{description}</p>}
+        {itemFacts(item)}
         {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}
         <div className="ways">
           {restaurant.acceptsOrders && isAvailable && <ItemControl item={item} number={number} />}

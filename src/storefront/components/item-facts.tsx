@@ -1,0 +1,17 @@
+import { priceOf } from '#ordering/price-of.ts';
+import type { AllOf } from '#platform/fields/fields.ts';
+import { formatRupees } from '#platform/money.ts';
+import type { ItemView } from '../view.ts';
+
+/** Name, picture and whether it is sold out have places of their own, on the card and over the whole screen. */
+type Told = AllOf<ItemView, 'pricePaise' | 'description' | 'id' | 'name' | 'imageUrl' | 'isAvailable'>;
+
+/** What is told of an item below its name, wherever it stands. */
+export function itemFacts(item: Told) {
+  return (
+    <>
+      <b>{formatRupees(priceOf(item))}</b>
+      {item.description && <p dir="auto">{item.description}</p>}
+    </>
+  );
+}
