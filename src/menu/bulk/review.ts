@@ -191,7 +191,8 @@ export function linesToAdd({ groups }: Review, withDoubtful: boolean): BulkLine[
 
 /** `23 items in 4 categories; 2 lines need a look; 1 line cannot be read` */
 export function summaryOf({ itemCount, categoryCount, doubtful, unreadableCount }: Review): string {
-  const parts = [`${count(itemCount, 'item')} in ${count(categoryCount, 'category', 'categories')}`];
+  const items = `${count(itemCount, 'item')} in ${count(categoryCount, 'category', 'categories')}`;
+  const parts = [itemCount > 0 ? items : 'Nothing to add'];
   if (doubtful.length > 0) parts.push(needALook(doubtful.length));
   if (unreadableCount > 0) parts.push(`${count(unreadableCount, 'line')} cannot be read`);
   return parts.join('; ');

@@ -42,23 +42,24 @@ function Held({ menu, onSubmit }: Pick<Props, 'menu' | 'onSubmit'>) {
     showPreview();
   };
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="outline-none sm:basis-full">
-      <Notice tone="attention" title={lines > 0 ? `${needALook(lines)}.` : 'The columns need a look.'}>
-        {hasUnsureColumns && lines > 0 && <p>Some columns were not understood.</p>}
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={look}>
-            Show them
+    <div ref={box} tabIndex={-1} role="alert" className="outline-none sm:w-full">
+      <Notice
+        tone="attention"
+        title={lines > 0 ? `${needALook(lines)}.` : 'The columns need a look.'}
+        actions={
+          <Button size="sm" variant="ghost" onClick={look}>
+            Show {lines === 1 ? 'it' : 'them'}
           </Button>
-          {lines > 0 && (
-            <Button size="sm" onClick={() => onSubmit('leave-out')}>
-              Leave them out
-            </Button>
-          )}
-          <Button size="sm" onClick={() => onSubmit('add')}>
-            Add as they are
-          </Button>
-        </div>
+        }
+      >
+        {hasUnsureColumns && lines > 0 && 'Some columns were not understood.'}
       </Notice>
+      <div className="mt-3 flex gap-3 *:flex-1">
+        {lines > 0 && (
+          <Button onClick={() => onSubmit('leave-out')}>Leave {lines === 1 ? 'it' : 'them'} out</Button>
+        )}
+        <Button onClick={() => onSubmit('add')}>Add as {lines === 1 ? 'it is' : 'they are'}</Button>
+      </div>
     </div>
   );
 }
