@@ -29,8 +29,8 @@ function chosen(size: Size): { grep: RegExp; grepInvert: RegExp } {
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  // A story often waits: one more than there are cores keeps these busy.
-  workers: availableParallelism() + 1,
+  // A story often waits, even where two have only two cores between them.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
+    // Every third second of a run went into loading the same modules again. A file that mocks one resets them itself.
+    isolate: false,
+    // Threads share one working directory and one environment; some tests need their own.
+    pool: 'forks',
+    maxWorkers: Math.max(2, availableParallelism()),
     // Two cores under load make property tests on two databases slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,

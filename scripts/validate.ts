@@ -1,4 +1,5 @@
-// Everything that has to be right before a change goes in: `npm run validate`, which is `npm test` and CI.
+// Everything that has to be right before a change goes in: `npm test`. With --all, `npm run test:all`, which is CI, it goes
+// on with what a short run can do without.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,32 +8,39 @@ import { run } from './run.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 type Step = { ok: boolean; tally?: Tally | undefined };
+type Round = Record<string, () => Promise<Step>>;
 
 const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const steps: Record<string, () => Promise<Step>> = {
-  'static checks': () => script('scripts/check.ts'),
-  'tests, on SQLite and PostgreSQL': vitest,
-  'production build': () => script('scripts/build.ts'),
-  'size budgets': () => script('scripts/size-budgets.ts'),
-  'stories in a browser': playwright,
-};
+/** What stands in one round runs at the same time, as stories leave cores idle while they wait. */
+const short: Round[] = [
+  { 'static checks': () => script('scripts/check.ts'), 'production build': () => script('scripts/build.ts') },
+  {
+    'size budgets': () => script('scripts/size-budgets.ts'),
+    'tests, on SQLite and PostgreSQL': () => vitest('tests'),
+    'stories in a browser': () => playwright('short'),
+  },
+];
+const rest: Round[] = [
+  { 'stories on a desktop, contrasts in the dark': () => playwright('rest') },
+  { 'faults at length': () => vitest('faults', { args: ['test/faults/'], env: { LONG_TESTS: '1' } }) },
+];
 
 const total: Tally = { passed: 0, failed: 0, skipped: [] };
-for (const [name, step] of Object.entries(steps)) {
-  const ok = await take(name, step);
-  if (!ok) break;
+for (const round of process.argv.includes('--all') ? [...short, ...rest] : short) {
+  const ends = await Promise.all(Object.entries(round).map(([name, step]) => take(name, step)));
+  if (ends.includes(false)) break;
 }
 sumUp();
 
 async function take(name: string, step: () => Promise<Step>): Promise<boolean> {
-  console.log(`\n▶ ${name}`);
+  console.log(`▶ ${name}`);
   const started = performance.now();
   const { ok, tally } = await step();
   const idle = ok && tally?.passed === 0;
   console.log(
-    `${idle ? '–' : ok ? '✓' : '✗'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `${idle ? '–' : ok ? '✓' : '✗'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
   );
 
   total.passed += tally?.passed ?? 0;
@@ -42,29 +50,37 @@ async function take(name: string, step: () => Promise<Step>): Promise<boolean> {
   return ok && !tally?.failed;
 }
 
-function script(path: string): Promise<Step> {
-  return run(process.execPath, { args: [path], show: true });
+/** Runs a program and shows what it said once it has ended, so that two at a time do not talk into one another. */
+async function runQuietly(program: string, args: string[], env: Record<string, string> = {}): Promise<Step> {
+  const { ok, output } = await run(program, { args, env });
+  console.log(output.trimEnd());
+  return { ok };
 }
 
-async function vitest(): Promise<Step> {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await run('vitest', { args, show: true });
+function script(path: string): Promise<Step> {
+  return runQuietly(process.execPath, [path]);
+}
+
+async function vitest(
+  name: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<Step> {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = await runQuietly('vitest', ['run', ...reporters, ...args], env);
   return { ok, tally: tallyVitest(report) };
 }
 
-async function playwright(): Promise<Step> {
+async function playwright(stories: 'short' | 'rest'): Promise<Step> {
   const chromium = await findChromium();
   if (!chromium) {
-    return {
-      ok: !process.env.CI,
-      tally: { passed: 0, failed: 0, skipped: ['all stories: there is no browser'] },
-    };
+    const skipped = [`stories (${stories}): there is no browser`];
+    return { ok: !process.env.CI, tally: { passed: 0, failed: 0, skipped } };
   }
-  const report = join(reports, 'playwright.json');
+  const report = join(reports, `${stories}.json`);
   const { ok } = await run('playwright', {
     args: ['test', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, STORIES: stories },
     show: true,
   });
   return { ok, tally: tallyPlaywright(report) };
@@ -73,8 +89,7 @@ async function playwright(): Promise<Step> {
 /** CI reads the last line. */
 function sumUp(): void {
   const { passed, failed, skipped } = total;
-  if (skipped.length > 0)
-    console.log(`\nSkipped (what was missing is said above):\n  ${skipped.join('\n  ')}`);
+  if (skipped.length > 0) console.log(`Skipped (what was missing is said above):\n  ${skipped.join('\n  ')}`);
   console.log(
     `\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
   );

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { ImagePicker } from './image-picker.tsx';
 
 vi.mock('#identity/app-context.tsx', () => ({ useApi: () => ({}) }));
+// Other files have loaded it as it is, and others after us want it so.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const url = '/media/01991c3a-7b1e-7c3d-9a51-0c8f2b7d4e6f-c8a06b/768.webp';
 const render = (props: Partial<Parameters<typeof ImagePicker>[0]> = {}) =>

@@ -1,11 +1,14 @@
 import { argon2Sync } from 'node:crypto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { argon2id } from '../password/argon2.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 
 vi.mock('../password/argon2.server.ts', { spy: true });
+// Other files have loaded it as it is, and others after us want it so.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const PASSWORD = 'gulmohar khidki barish';
 let count = 0;
