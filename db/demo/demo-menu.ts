@@ -1,7 +1,9 @@
 // The demo restaurant's menu: eight categories, one of them long enough to show the page growing by ten,
 // a few items sold out, a few without a picture or a description, so that each of those states is seen.
 import type { CategoryDraft } from '#menu/category.ts';
+import { itemFields } from '#menu/menu.ts';
 import type { ItemDraft } from '#menu/menu-item.ts';
+import { draftOf } from '#platform/fields/fields.ts';
 import { wholePaise } from '#platform/money.ts';
 
 type DemoItem = Omit<ItemDraft, 'categoryId' | 'imageUrl'> & {
@@ -253,5 +255,11 @@ function item(
   description: string,
   isAvailable = true,
 ): DemoItem {
-  return { key, name, description, pricePaise: wholePaise(rupees), isAvailable };
+  const said = { name, description, pricePaise: wholePaise(rupees), isAvailable };
+  const {
+    categoryId: _category,
+    imageUrl: _photo,
+    ...draft
+  } = draftOf(itemFields, { ...said, categoryId: '' });
+  return { ...draft, key };
 }

@@ -5,7 +5,6 @@ import type { bulkAddWire, bulkResultsWire } from '../bulk-wire.ts';
 import { categoryKey } from '../category.ts';
 import type { itemsOf } from '../import/edit-rows.ts';
 import { itemFields } from '../menu.ts';
-import type { ItemDraft } from '../menu-item.ts';
 
 /** One item to add, as the preview shows it. */
 export type BulkLine = ReturnType<typeof itemsOf>[number];
@@ -94,9 +93,8 @@ function bodyOf({ requestId, runId }: Batch, lines: readonly BulkLine[]): BulkBo
 }
 
 /** A line in the names of the wire. Its category stands above it, and a photo cannot be imported. */
-function lineWire({ name, description, pricePaise, isAvailable }: BulkLine) {
-  const draft: ItemDraft = { name, description, pricePaise, isAvailable, categoryId: '', imageUrl: '' };
-  return writeRequest(itemFields, draft);
+function lineWire({ category: _category, diet: _diet, photo: _photo, ...line }: BulkLine) {
+  return writeRequest(itemFields, { ...line, categoryId: '', imageUrl: '' });
 }
 
 /** What two lines have in common that would add the same. */

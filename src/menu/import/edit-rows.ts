@@ -1,4 +1,6 @@
+import { draftOf } from '#platform/fields/fields.ts';
 import { categoryKey } from '../category.ts';
+import { itemFields } from '../menu.ts';
 import type { Choice, Dish, ImportEntry, Row } from './row.ts';
 
 type Entries = readonly ImportEntry[];
@@ -73,25 +75,26 @@ function blankRow({ key, source, category }: ImportEntry): Row {
   return { kind: 'row', key, source, category, ...BLANK_DISH, doubts: [] };
 }
 
-/** A dish of which only its name and price are still to be said. */
-export const BLANK_DISH: Omit<Dish, 'category'> = {
+const {
+  categoryId: _c,
+  pricePaise: _p,
+  imageUrl: _i,
+  ...blank
+} = draftOf(itemFields, {
   name: '',
-  description: '',
-  prices: [],
-  diet: '',
-  isAvailable: true,
-  photo: '',
-};
+  pricePaise: 0,
+  categoryId: '',
+});
+
+/** A dish of which only its name and price are still to be said. */
+export const BLANK_DISH: Omit<Dish, 'category'> = { ...blank, prices: [], diet: '', photo: '' };
 
 /** What today's menu can hold of a row: an item for each of its prices, the size in its name. */
-export function itemsOf({ name, prices, ...row }: Row): Array<Omit<Dish, 'prices'> & { pricePaise: number }> {
+export function itemsOf(row: Row): Array<Omit<Dish, 'prices'> & { pricePaise: number }> {
+  const { kind: _k, key: _key, source: _s, doubts: _d, name, prices, ...dish } = row;
   return prices.map(({ size, pricePaise }) => ({
-    category: row.category,
+    ...dish,
     name: nameWithSize(name, prices.length > 1 ? size : ''),
-    description: row.description,
-    diet: row.diet,
-    isAvailable: row.isAvailable,
-    photo: row.photo,
     pricePaise,
   }));
 }

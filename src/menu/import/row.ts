@@ -1,3 +1,5 @@
+import type { ItemDraft } from '../menu-item.ts';
+
 /**
  * What an import reads: rows, one for each dish. A pasted text, a CSV and a spreadsheet all become rows; whatever an owner
  * changes in the preview changes rows. All of it is plain data that can be kept as JSON.
@@ -13,15 +15,12 @@ export interface Price {
 export type Diet = '' | 'veg' | 'egg' | 'nonveg';
 
 /** What a dish is, however it was written down. */
-export interface Dish {
+export interface Dish extends Omit<ItemDraft, 'categoryId' | 'pricePaise' | 'imageUrl'> {
   /** Empty for dishes that stand before any category. */
   category: string;
-  name: string;
-  description: string;
   /** At least one. */
   prices: Price[];
   diet: Diet;
-  isAvailable: boolean;
   /** Address or file name of its photo as written; empty without one. */
   photo: string;
 }
