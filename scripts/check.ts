@@ -12,7 +12,7 @@ const checks: Record<string, string[]> = {
   'format and lint (biome)': ['biome', 'check', '--error-on-warnings'],
   'rooms (dependency-cruiser)': ['depcruise', 'src', 'test', 'db', 'bench', 'scripts'],
   'dead code (knip)': ['knip', '--no-progress'],
-  'migrations': [process.execPath, 'scripts/check-migrations.ts'],
+  migrations: [process.execPath, 'scripts/check-migrations.ts'],
   'lock file': [process.execPath, 'scripts/check-lock-file.ts'],
   'no secrets': [process.execPath, 'scripts/check-secrets.ts'],
   'rules of the product': [process.execPath, 'scripts/check-product.ts'],
