@@ -1,24 +1,31 @@
 import { Fragment } from 'react';
-import { cartTotalPaise } from '#ordering/cart.ts';
+import { type CartLine, cartTotalPaise, lineTotalPaise, MAX_QUANTITY } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
+import type { AllOf } from '#platform/fields/fields.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { changeSentences } from '../change-sentences.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
+import { focusNow } from '../focus-now.ts';
 import type { CartNavigation } from '../navigation.ts';
 import { orderHold } from '../order-hold.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
 import type { Undo } from '../use-undo.ts';
-import { itemsOf } from '../view.ts';
-import { CartLineRow } from './cart-line-row.tsx';
+import { type ItemView, itemsOf } from '../view.ts';
 import { MenuChanges } from './menu-changes.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { SentOrderPanel } from './sent-order-panel.tsx';
 import { UndoRow } from './undo-row.tsx';
+
+/** A line tells name and price as the cart has kept them, and nothing else of its item. */
+type TellingLittle = AllOf<
+  ItemView,
+  'id' | 'name' | 'pricePaise' | 'isAvailable' | 'description' | 'imageUrl'
+>;
 
 export interface CartContentsProps {
   menu: CheckedMenu;
@@ -37,7 +44,8 @@ export function CartContents(props: CartContentsProps) {
   const store = useCartStore();
   const { view, check } = menu;
   const { lines, lastOrder } = cart;
-  const changes = checkPrices(lines, itemsOf(view));
+  const items: readonly TellingLittle[] = itemsOf(view);
+  const changes = checkPrices(lines, items);
   const sentences = changeSentences(changes);
   const hasChanges = needsConfirmation(changes);
   const message = orderMessage({ restaurantName: target.restaurantName, lines, table });
@@ -88,4 +96,69 @@ export function CartContents(props: CartContentsProps) {
 
 function UndoItem({ undo }: { undo: Undo }) {
   return <li>{undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}</li>;
+}
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** What has happened to it since it was chosen, in a sentence; empty when nothing. */
+  change: string;
+  /** It has just been put back: the focus goes where it was. */
+  isBack: boolean;
+  onRemove: () => void;
+}
+
+/** One line of the cart (spec §2). Its quantity never goes below 1 here (spec §4). */
+function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps) {
+  const cart = useCartStore();
+  const { key, name, quantity } = line;
+  return (
+    <li>
+      <h2 dir="auto">{name}</h2>
+      {/* In one piece: what a browser has translated keeps its old price where React sets a piece of it. */}
+      <p className="each">{`${formatRupees(line.unitPaise)} ${texts.each}`}</p>
+      <b>{formatRupees(lineTotalPaise(line))}</b>
+      {line.note && (
+        <p className="each" dir="auto">
+          {line.note}
+        </p>
+      )}
+      <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
+        <button
+          type="button"
+          aria-label={texts.less(name)}
+          disabled={quantity <= 1}
+          onClick={() => cart.setQuantity(key, quantity - 1)}
+        >
+          −
+        </button>
+        <b>{quantity}</b>
+        <button
+          type="button"
+          aria-label={texts.more(name)}
+          disabled={quantity >= MAX_QUANTITY}
+          onClick={() => cart.setQuantity(key, quantity + 1)}
+        >
+          +
+        </button>
+      </fieldset>
+      <button
+        type="button"
+        className="drop"
+        ref={isBack ? focusNow : undefined}
+        aria-label={texts.remove(name)}
+        onClick={onRemove}
+      >
+        <BinIcon />
+      </button>
+      {change && <p className="note">{change}</p>}
+    </li>
+  );
+}
+
+function BinIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5M10 10.5v6M14 10.5v6" />
+    </svg>
+  );
 }
