@@ -94,7 +94,7 @@ export function itemsOf(row: Row): Array<Omit<Dish, 'prices'> & { pricePaise: nu
   const { kind: _k, key: _key, source: _s, doubts: _d, name, prices, ...dish } = row;
   return prices.map(({ size, pricePaise }) => ({
     ...dish,
-    name: nameWithSize(name, prices.length > 1 ? size : ''),
+    name: nameWithSize(name, size),
     pricePaise,
   }));
 }

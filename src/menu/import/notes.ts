@@ -52,9 +52,19 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
   ],
   [isDatedList, 'Looks like a date.'],
   [/\b(?:[cs]?gst|gstin|fssai|vat|service (?:charge|tax)|tax(?:es)?)\b/i, 'Looks like a note about tax.'],
+  [/(?<!\p{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like the number of a page.'],
+  [/\p{L}[\s,-]{1,3}[1-9]\d\d 0\d\d\.?$/u, 'Looks like a pin code.'],
+  [
+    /^\+?\s?(?:add|customi[sz]able|best ?seller|must try|read more|more details|in stock|\d+ (?:votes|ratings|reviews))\s?\+?$/i,
+    'Looks like a button or a remark.',
+  ],
+  [
+    /(?<!\p{L})(?:free (?:home )?delivery|delivery (?:charges?|within|available)|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
+    'Looks like a note, not an item.',
+  ],
   [/%\s*(?:off|extra|discount|less|cash\s?back)/i, 'Looks like a note, not an item.'],
   [
-    /^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i,
+    /^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|flat no|door no|h\.? ?no|near|opp(?:osite|\.)|beside|behind|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i,
     'Looks like a note, not an item.',
   ],
   [isTableHead, 'Looks like the heading of a table.'],

@@ -1,11 +1,149 @@
-import { readTable } from '../paste/read-table.ts';
-import { parseText } from './parse-text.ts';
-import type { Column, ImportReading, Table } from './row.ts';
+import { plainLines, singleLine } from '#platform/text.ts';
+import { categoryKey } from '../category.ts';
+import { parseTypedPrice } from '../typed-price.ts';
+import { guessColumns } from './columns.ts';
+import { entriesOf } from './entries.ts';
+import { nameProblem } from './item-name.ts';
+import { readForgiving } from './read-line.ts';
+import { severalPricesDoubt } from './read-prices.ts';
+import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
+import type { Column, ColumnRole, Diet, ImportReading, Price, Table } from './row.ts';
 
 /**
  * Reads a table by its columns: as guessed from their headings and what stands in them, or as the owner says. Each row
  * becomes a row, the category of those below it, or a line left out. Never throws.
  */
-export function parseTable(table: Table, columns?: readonly Column[]): ImportReading {
-  return { ...parseText(readTable(table.cells).text), columns: columns ? [...columns] : [] };
+export function parseTable(table: Table, said?: readonly Column[]): ImportReading {
+  const cells = table.cells.map((row) => row.map((cell) => armed(String(cell ?? ''))));
+  const rows = cells.map((row) => row.map(singleLine));
+  const { columns: guessed, headingRow } = guessColumns(rows);
+  const columns = [...(said ?? guessed)];
+  const readRow = rowReader(columns, table.name);
+  const placed = rows.flatMap((row, at) => {
+    if (at === headingRow || row.every((cell) => /^[-:]*$/.test(cell))) return [];
+    const place = { lineNumber: at + 1, text: row.filter(Boolean).join(' | '), startsBlock: false };
+    return readRow(row, cells[at] ?? []).map((reading) => ({ ...place, isNumbered: false, reading }));
+  });
+  for (const { reading } of placed) {
+    if (reading.kind !== 'item') continue;
+    reading.prices = withoutIdleSize(reading.prices);
+    if (reading.prices.length > 1 && !reading.doubts.some(({ code }) => code === 'several-prices'))
+      reading.doubts.push(severalPricesDoubt(reading));
+  }
+  return { entries: entriesOf(placed, placed), columns };
+}
+
+/** Takes off what keeps a cell of our own exports from running as a formula, and the tags of web shops. */
+function armed(cell: string): string {
+  return cell.replace(/(?<=^|[;|\t\r\n])'(?=[=+\-@＝＋－＠\t\r\n])/g, '').replace(/<\/?[a-z][^<>]*>/gi, ' ');
+}
+
+/** Reads the rows from the first to the last: a category counts until the next one, a dish goes on in rows of its sizes. */
+function rowReader(columns: readonly Column[], sheet: string) {
+  const placeOf = (role: ColumnRole) => columns.findIndex((column) => column.role === role);
+  const items = new Map<string, ItemReading>();
+  let category = '';
+  let lastName = '';
+
+  return (row: readonly string[], cells: readonly string[]): LineReading[] => {
+    const cell = (role: ColumnRole) => row[placeOf(role)] ?? '';
+    const named = cell('category');
+    if (row.filter(Boolean).length === 1) return alone(row.join(''), named !== '');
+    const readings: LineReading[] = [];
+    const next = named || category || sheet;
+    if (next !== category) readings.push({ kind: 'category', name: next, sizes: [] });
+    category = next;
+
+    const size = ordinarySize(cell('size'));
+    const name = cell('name') || (size === '' ? '' : lastName);
+    const prices = pricesIn(row, name, size);
+    const key = JSON.stringify([categoryKey(category), categoryKey(name)]);
+    const known = size === '' ? undefined : items.get(key);
+    lastName = name;
+    if (known && prices.kind === 'item') {
+      known.prices.push(...prices.prices);
+      known.doubts.push(...prices.doubts);
+      return readings;
+    }
+    // A row with nothing but another photo of the dish above it.
+    if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
+    if (prices.kind !== 'item') return [...readings, prices];
+    const description = plainLines(cells[placeOf('description')] ?? '');
+    const item: ItemReading = {
+      ...prices,
+      description,
+      diet: dietOf(cell('diet')),
+      isAvailable: !UNAVAILABLE.test(cell('available')),
+      photo: cell('photo'),
+    };
+    items.set(key, item);
+    return [...readings, item];
+  };
+
+  function isUsed(at: number): boolean {
+    return ['name', 'price', 'size-price', 'category', 'description'].includes(columns[at]?.role ?? '');
+  }
+
+  /** A text alone in its row is a heading or a note. */
+  function alone(text: string, isCategory: boolean): LineReading[] {
+    const [reading = unread(NO_PRICE_HERE)] = readForgiving(text, []);
+    if (isCategory && reading.kind !== 'unread') {
+      category = text;
+      return [{ kind: 'category', name: text, sizes: [] }];
+    }
+    if (reading.kind === 'heading') return [{ ...reading, isDecorated: true }];
+    return [reading.kind === 'item' || reading.kind === 'price' ? unread(NO_PRICE_HERE) : reading];
+  }
+
+  function pricesIn(row: readonly string[], name: string, size: string): ItemReading | LineReading {
+    const priced = columns.flatMap((column, at) => {
+      const isPrice = column.role === 'price' || column.role === 'size-price';
+      const text = isPrice ? (row[at] ?? '') : '';
+      return NO_PRICE_CELL.test(text) ? [] : [{ text, size: column.role === 'price' ? size : column.size }];
+    });
+    const problem = nameProblem(name);
+    if (problem !== undefined) return unread(name === '' ? 'There is no name in this row.' : problem);
+    if (priced.length === 0) return unread(NO_PRICE_HERE);
+    const parsed = priced.map(({ text, size }) => ({ size, price: parseTypedPrice(text), text }));
+    const strange = parsed.find(({ price }) => !price.ok);
+    if (strange) return readPriceText(name, strange.text, parsed.length === 1);
+    const prices = parsed.flatMap(({ size, price }): Price[] =>
+      price.ok ? [{ size, pricePaise: price.paise }] : [],
+    );
+    const worth = prices.filter(({ pricePaise }) => pricePaise > 0);
+    const sold = worth.length > 0 ? worth : prices.slice(0, 1);
+    const odd = { code: 'odd-price' as const, message: 'The price is ₹0.', choices: [] };
+    return { kind: 'item', name, prices: sold, doubts: worth.length > 0 ? [] : [odd] };
+  }
+}
+
+const NO_PRICE_HERE = 'There is no price in this row.';
+const NO_PRICE_CELL = /^(?:[-–—.]*|n\.?\/?a\.?|nil|none)$/i;
+const UNAVAILABLE =
+  /^(?:no|n|false|0|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
+
+/** A price of a row that is no number, such as `120/200` or `400 per kg`. */
+function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
+  const [reading] = isOnly ? readForgiving(`${name} - ${text}`, []) : [];
+  if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
+  return unread(`“${text}” is no price.`);
+}
+
+/** `Regular` says nothing where a dish has no other size; it is kept until the others are known. */
+function ordinarySize(size: string): string {
+  return /^default title$/i.test(size) ? '' : size;
+}
+
+/** Without the size of a dish's only price, unless it is an amount such as `500 gm`. */
+function withoutIdleSize(prices: Price[]): Price[] {
+  const [only] = prices;
+  const isAmount = /[\p{Nd}½¼¾]/u.test(only?.size ?? '');
+  return only && prices.length === 1 && !isAmount ? onePrice(only.pricePaise) : prices;
+}
+
+/** The mark that a cell gives: `Veg`, `Non-Veg`, `Egg`, or yes and no. */
+function dietOf(cell: string): Diet {
+  if (/^(?:non|nv\b|n$|no$|false$|0$)/i.test(cell)) return 'nonveg';
+  if (/egg/i.test(cell)) return 'egg';
+  return /^(?:v$|veg|pure veg|yes|y$|true|1$|🟢)/i.test(cell) ? 'veg' : '';
 }

@@ -1,76 +1,66 @@
-import { parsePaste } from '../paste/parse-paste.ts';
-import type { Doubt as PasteDoubt, PasteLine } from '../paste/paste.ts';
-import { BLANK_DISH } from './edit-rows.ts';
-import type { Choice, Column, DoubtCode, ImportEntry, ImportReading } from './row.ts';
+import { withoutChatStamp } from './chat-stamp.ts';
+import { entriesOf } from './entries.ts';
+import { joinColumns } from './join-columns.ts';
+import { parseTable } from './parse-table.ts';
+import { splitPieces } from './pieces.ts';
+import { type ColumnPiece, splitPrintedColumns } from './printed-columns.ts';
+import { contextOf, type LineContext, readLine } from './read-line.ts';
+import { type LineReading, unread } from './reading.ts';
+import type { Column, Doubt, ImportEntry, ImportReading } from './row.ts';
+import { tableIn } from './table-text.ts';
+import { undecorate } from './undecorate.ts';
+
+const LONGEST_LINE = 500;
 
 /**
  * Reads a pasted menu: each line of it becomes a row, the category of the rows below it, or a line left out that says why.
- * A text with columns is read as a table. Never throws; nothing is made up.
+ * A text that is a table is read as one, by its columns as guessed or as `said`. Never throws; nothing is made up.
  */
-export function parseText(text: string, _columns?: readonly Column[]): ImportReading {
-  const { categories, lines } = parsePaste(text);
-  const categoryOf = new Map(
-    categories.flatMap(({ name, line, items }) => items.map((item) => [item.at, line ? name : ''])),
+export function parseText(text: string, said?: readonly Column[]): ImportReading {
+  const table = tableIn(text);
+  return table ? parseTable(table, said) : { entries: readLines(text), columns: undefined };
+}
+
+function readLines(text: string): ImportEntry[] {
+  const pieces = splitPrintedColumns(
+    splitPieces(text).map((piece) => ({ ...piece, text: withoutLong(piece.text), line: piece.text })),
   );
-  const keyOf = countedKeys();
-  let category = '';
-  const entries = lines.flatMap((line): ImportEntry[] => {
-    if (line.kind === 'category') category = line.name;
-    if (line.kind === 'blank' || line.kind === 'category') return [];
-    const place = { key: keyOf(line.text), source: { lineNumber: line.lineNumber, text: line.text } };
-    if (line.kind === 'unreadable') return [leftOut(line, place, category)];
-    return [
-      {
-        kind: 'row',
-        ...place,
-        ...BLANK_DISH,
-        category: categoryOf.get(line.at) ?? '',
-        name: line.name,
-        prices: [{ size: '', pricePaise: line.pricePaise }],
-        doubts: line.doubts.map(doubtOf),
-      },
-    ];
+  const context = contextOf(pieces.map((piece) => piece.text));
+  let { sizes } = context;
+  const lines = pieces.flatMap((piece) => {
+    const readings = piece.text === TOO_LONG ? [tooLong] : readPiece(piece, { ...context, sizes });
+    sizes = readings.map(sizesOf).findLast((named) => named !== undefined) ?? sizes;
+    const { isNumbered } = undecorate(piece.text);
+    return readings.map((reading) => ({ ...piece, reading, isNumbered }));
   });
-  return { entries, columns: undefined };
+  return entriesOf(lines, joinColumns(lines));
 }
 
-function leftOut(
-  line: Extract<PasteLine, { kind: 'unreadable' }>,
-  place: Pick<ImportEntry, 'key' | 'source'>,
-  category: string,
-): ImportEntry {
-  const { reason, fix } = line;
-  const mayBeCategory = fix?.text.endsWith(':') ? fix.text.slice(0, -1) : undefined;
-  return {
-    kind: 'left-out',
-    ...place,
-    category,
-    reason,
-    isNote: reason.startsWith('Looks like'),
-    mayBeCategory,
-    choices: fix && mayBeCategory === undefined ? [choiceOf(fix)] : [],
-  };
+const TOO_LONG = '\u0000';
+const tooLong = unread('This line is too long.');
+
+/** No name is that long, and looking for prices takes longer than the line is. */
+function withoutLong(text: string): string {
+  return text.length > LONGEST_LINE ? TOO_LONG : withoutChatStamp(text);
 }
 
-const codes: Partial<Record<PasteDoubt['code'], DoubtCode>> = { 'two-prices': 'several-prices' };
-
-function doubtOf({ code, message, fix }: PasteDoubt) {
-  return { code: codes[code] ?? (code as DoubtCode), message, choices: fix ? [choiceOf(fix)] : [] };
+function readPiece(piece: ColumnPiece, context: LineContext): LineReading[] {
+  if (piece.text.trim() === '') return [{ kind: 'blank' }];
+  const readings = readLine(piece.text, piece.startsBlock, context);
+  if (!piece.isUnsure) return readings;
+  return readings.map((reading) =>
+    reading.kind === 'item' && reading.doubts.length === 0 ? { ...reading, doubts: [cutDoubt] } : reading,
+  );
 }
 
-function choiceOf({ label, text }: { label: string; text: string }): Choice {
-  const items = parsePaste(text).lines.filter((line) => line.kind === 'item');
-  return {
-    label,
-    becomes: items.map(({ name, pricePaise }) => ({ name, prices: [{ size: '', pricePaise }] })),
-  };
-}
+const cutDoubt: Doubt = {
+  code: 'split-line',
+  message: 'This line was read as several dishes, by the gaps in it.',
+  choices: [],
+};
 
-function countedKeys(): (text: string) => string {
-  const counts = new Map<string, number>();
-  return (text) => {
-    const number = (counts.get(text) ?? 0) + 1;
-    counts.set(text, number);
-    return `${number} ${text}`;
-  };
+/** The sizes a heading names for the prices below it; any other heading ends those of the one before. */
+function sizesOf(reading: LineReading): readonly string[] | undefined {
+  if (reading.kind === 'heading' || reading.kind === 'category') return reading.sizes;
+  return reading.kind === 'unread' && reading.sizes?.length ? reading.sizes : undefined;
 }

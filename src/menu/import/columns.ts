@@ -1,0 +1,191 @@
+import { parseTypedPrice } from '../typed-price.ts';
+import { hasLetters } from './item-name.ts';
+import { isSizeOnly } from './read-prices.ts';
+import type { Column, ColumnRole } from './row.ts';
+
+const ROWS_WITH_HEADINGS = 10;
+const PRICE_WORDS =
+  /\b(?:selling|sale|offer|our|base|item|unit|default|retail|online|menu|variant|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/gi;
+const IS_PRICE = /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹/i;
+
+/** Headings as they are written, the better ones first: of several that fit, the first is taken. */
+const HEADINGS: ReadonlyArray<[role: ColumnRole, headings: RegExp[]]> = [
+  [
+    'name',
+    [
+      /^(?:item|dish|product|menu item|food|food item)s? ?names?$/,
+      /^(?:item|dish|product|food|menu item)s?$/,
+      /^(?:names?|title|particulars?)$/,
+      /^(?:online display name|display name|item title|पदार्थ|नाम)$/,
+    ],
+  ],
+  [
+    'category',
+    [
+      /^(?:menu |product |item |food )?categor(?:y|ies)(?: name)?$|^श्रेणी$/,
+      /^(?:section|menu section|course|heading)(?: name)?$/,
+      /^(?:sub ?category|sub ?group)(?: name)?$/,
+      /^(?:product |food |item )?(?:type|group)(?: name)?$/,
+      /^(?:menu|menu name)$/,
+    ],
+  ],
+  [
+    'size',
+    [
+      /^(?:variation|variant|size|portion|serving|serving size)s?(?: ?names?)?$/,
+      /^option ?1 value$/,
+      /^(?:weight|pack|pack size|unit|uom)$/,
+    ],
+  ],
+  ['description', [/^(?:item |product |short )?(?:descriptions?|desc)$/, /^(?:body html|details|about)$/]],
+  [
+    'diet',
+    [
+      /^(?:is )?(?:veg|veg ?non ?-?veg|food type|diet|dietary|diet type|food preference|veg mark)$/,
+      /^attributes?$/,
+    ],
+  ],
+  ['available', [/^(?:is )?(?:available|availability|in ?stock|active|enabled)$/, /^(?:status|published)$/]],
+  ['photo', [/^(?:photo|image|picture|img)s?(?: ?(?:url|src|link|file))?$/]],
+];
+
+/** Columns that say nothing about a dish a menu has a place for. */
+const NO_USE =
+  /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card)$/;
+const NO_USE_PART =
+  /\b(?:sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
+
+const SERIAL = /^\p{Nd}{1,4}[.)]?$/u;
+
+/** Guesses what the columns of a table hold, from their headings or else from what stands in them. */
+export function guessColumns(rows: readonly string[][]): {
+  columns: Column[];
+  headingRow: number | undefined;
+} {
+  const headingRow = rows.slice(0, ROWS_WITH_HEADINGS).findIndex(isHeadingRow);
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const body = rows.slice(headingRow + 1).filter((cells) => cells.filter(Boolean).length > 1);
+  const headings = headingRow < 0 ? [] : (rows[headingRow] ?? []);
+  const columns = Array.from({ length: width }, (_, place): Column => {
+    const cells = body.map((row) => row[place] ?? '');
+    const heading = headings[place] || `Column ${letterOf(place)}`;
+    const examples = [...new Set(cells.filter(Boolean))].slice(0, 3);
+    return { heading, examples, ...guessOf(headings[place] ?? '') };
+  });
+  keepBest(columns);
+  fromContent(columns, body);
+  return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
+}
+
+/** Whether a row says what its columns hold: one of names, and one of prices or of a size's. */
+export function isHeadingRow(cells: readonly string[]): boolean {
+  const roles = cells.map((cell) => guessOf(cell).role);
+  return (
+    roles.includes('name') &&
+    roles.some((role) => role === 'price' || role === 'size-price') &&
+    !cells.some((cell) => parseTypedPrice(cell).ok)
+  );
+}
+
+type Guess = Pick<Column, 'role' | 'size' | 'isSure'>;
+
+function guessOf(heading: string): Guess {
+  const text = plainHeading(heading);
+  const role = HEADINGS.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0];
+  if (role) return { role, size: '', isSure: true };
+  if (text === '' || NO_USE.test(text) || NO_USE_PART.test(text))
+    return { role: 'leave-out', size: '', isSure: text !== '' };
+  const rest = text.replace(PRICE_WORDS, ' ').replace(/\s+/g, ' ').trim();
+  const original = heading.replace(/_/g, ' ').replace(PRICE_WORDS, ' ').replace(/\s+/g, ' ').trim();
+  if (isSizeOnly(rest)) return { role: 'size-price', size: original || rest, isSure: true };
+  if (!IS_PRICE.test(text)) return { role: 'leave-out', size: '', isSure: false };
+  // `AC Rate`: whose price it is may be a size or not.
+  return rest === ''
+    ? { role: 'price', size: '', isSure: true }
+    : { role: 'size-price', size: original, isSure: false };
+}
+
+/** Leaves one column for each role that can only have one. */
+function keepBest(columns: Column[]): void {
+  for (const [role, patterns] of HEADINGS) {
+    const those = columns.filter((column) => column.role === role);
+    const rank = ({ heading }: Column) =>
+      patterns.findIndex((pattern) => pattern.test(plainHeading(heading)));
+    const [best] = those.toSorted((one, other) => rank(one) - rank(other));
+    for (const column of those) if (column !== best) column.role = 'leave-out';
+  }
+  const prices = columns.filter(({ role }) => role === 'price');
+  if (columns.some(({ role }) => role === 'size-price')) {
+    for (const column of prices) Object.assign(column, { role: 'leave-out', isSure: prices.length === 0 });
+    return;
+  }
+  const [best] = [/selling|sale|offer|our|online/i, /price|rate/i, /./].flatMap((pattern) =>
+    prices.filter(({ heading }) => pattern.test(heading)),
+  );
+  const isFull = ({ heading }: Column) => /mrp|cost/i.test(heading);
+  for (const column of prices) {
+    if (column !== best) Object.assign(column, { role: 'leave-out', isSure: isFull(column) });
+  }
+}
+
+/** Finds in the cells what no heading has said: the name, the price, and a category in front of the names. */
+function fromContent(columns: Column[], body: readonly string[][]): void {
+  const cellsOf = (place: number) => body.map((row) => row[place] ?? '');
+  const most = (place: number, test: (cell: string) => boolean) => {
+    const filled = cellsOf(place).filter(Boolean);
+    return filled.length > 0 && filled.filter(test).length * 2 > filled.length;
+  };
+  const has = (role: ColumnRole) => columns.some((column) => column.role === role);
+  const open = () =>
+    columns.flatMap(({ role, isSure }, place) => (role === 'leave-out' && !isSure ? [place] : []));
+  const set = (place: number, role: ColumnRole, size = '') =>
+    Object.assign(columns[place] as Column, { role, size });
+
+  for (const place of open()) {
+    if (isSerial(cellsOf(place))) Object.assign(columns[place] as Column, { isSure: true });
+  }
+  if (!has('price') && !has('size-price')) {
+    const priced = open().filter((place) => most(place, isPrice));
+    if (priced.length === 1) set(priced[0] as number, 'price');
+    else for (const place of priced) set(place, 'size-price', columns[place]?.heading);
+  }
+  const texts = open().filter((place) => most(place, isText));
+  if (!has('name')) {
+    const [first, second] = texts;
+    // Categories repeat or are written once for many rows; names do neither.
+    const names = cellsOf(first ?? 0);
+    const repeats = new Set(names.filter(Boolean)).size <= names.length * 0.7;
+    const isCategory = second !== undefined && repeats && !has('category');
+    if (isCategory && first !== undefined) set(first, 'category');
+    const name = isCategory ? second : first;
+    if (name !== undefined) set(name, 'name');
+  }
+}
+
+/** 1, 2, 3 … down the rows. */
+function isSerial(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean);
+  const numbers = filled.map((cell) => (SERIAL.test(cell) ? Number.parseInt(cell, 10) : Number.NaN));
+  return numbers.length > 1 && numbers.every((number, place) => number === (numbers[0] ?? 0) + place);
+}
+
+/** In small letters, without signs: `Item_Name (English)` → `item name english`. */
+function plainHeading(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[()*_.:/\\[\]-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function letterOf(place: number): string {
+  return String.fromCharCode(65 + (place % 26));
+}
+
+function isPrice(cell: string): boolean {
+  return parseTypedPrice(cell).ok;
+}
+
+function isText(cell: string): boolean {
+  return hasLetters(cell) && !isPrice(cell);
+}

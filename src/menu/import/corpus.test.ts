@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { categoryKey } from '../category.ts';
+import { rowsOf } from './edit-rows.ts';
+import { parseTable } from './parse-table.ts';
+import { parseText } from './parse-text.ts';
+import type { ImportReading, Row } from './row.ts';
+import { separated } from './table-text.ts';
+
+/** Menus as they come, each with the right answer below a rule. */
+const FOLDER = join(import.meta.dirname, 'corpus');
+
+interface Menu {
+  file: string;
+  text: string;
+  /** What a person who knows the place would read, in the form of `said`. */
+  answer: string[];
+}
+
+const menus = globSync('*.{txt,csv}', { cwd: FOLDER })
+  .sort()
+  .map((file): Menu => {
+    const [text = '', answer = ''] = readFileSync(join(FOLDER, file), 'utf8').split('\n=====\n');
+    return { file, text, answer: answerOf(answer) };
+  });
+
+function answerOf(answer: string): string[] {
+  let category = '';
+  return answer.split('\n').flatMap((line) => {
+    const heading = line.match(/^\[(.*)\]$/);
+    if (heading) category = heading[1] ?? '';
+    if (heading || line.trim() === '') return [];
+    const [dish = '', description = ''] = line.split(' | ');
+    const [name = '', prices = ''] = dish.split(' = ');
+    const sized = prices
+      .split(', ')
+      .map((price) => price.replace(/^(.*?) ?([\d.]+)$/, (_, size, rupees) => `${size}=${Number(rupees)}`));
+    return [plain(category, name, sized, description)];
+  });
+}
+
+function said({ category, name, prices, description }: Row): string {
+  return plain(
+    category,
+    name,
+    prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`),
+    description,
+  );
+}
+
+/** A description counts only where the answer has one: `withoutDescription` takes it off. */
+function plain(category: string, name: string, prices: string[], description: string): string {
+  return categoryKey([category, name, prices.join(', '), description].join(' · '));
+}
+
+const withoutDescription = (dish: string) => dish.split(' · ').slice(0, 3).join(' · ');
+const nameAndPrice = (dish: string) => dish.split(' · ').slice(1, 3).join(' · ');
+
+function read({ file, text }: Menu): ImportReading {
+  return file.endsWith('.csv') ? parseTable(separated(text)) : parseText(text);
+}
+
+interface Score {
+  file: string;
+  /** Rows with no mark whose name and prices are not in the answer. */
+  wrong: string[];
+  /** Rows that are right in every respect. */
+  right: number;
+  rows: number;
+  doubted: number;
+  answers: number;
+  missed: string[];
+}
+
+function scoreOf(menu: Menu): Score {
+  const rows = rowsOf(read(menu).entries);
+  const open = [...menu.answer];
+  const right = rows.filter((row) => {
+    const at = open.findIndex((answer) => {
+      const dish = said(row);
+      return answer === dish || (answer.endsWith(' · ') && answer === `${withoutDescription(dish)} · `);
+    });
+    if (at >= 0) open.splice(at, 1);
+    return at >= 0;
+  });
+  const priced = new Set(menu.answer.map(nameAndPrice));
+  const wrong = rows.filter((row) => row.doubts.length === 0 && !priced.has(nameAndPrice(said(row))));
+  return {
+    file: menu.file,
+    wrong: wrong.map(said),
+    right: right.length,
+    rows: rows.length,
+    doubted: rows.filter(({ doubts }) => doubts.length > 0).length,
+    answers: menu.answer.length,
+    missed: open,
+  };
+}
+
+const sum = (scores: readonly Score[], of: (score: Score) => number) =>
+  scores.reduce((total, score) => total + of(score), 0);
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+describe('real menus', () => {
+  const scores = menus.map(scoreOf);
+
+  it.each(scores)('$file: no wrong price without a mark', ({ wrong }) => {
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads most of them right', () => {
+    const [rows, right, answers] = [
+      sum(scores, (score) => score.rows),
+      sum(scores, (score) => score.right),
+      sum(scores, (score) => score.answers),
+    ];
+    const lines = scores.map(
+      (score) =>
+        `${score.file.padEnd(40)} right ${score.right}/${score.rows} read, ${score.answers} there, ${score.doubted} doubted`,
+    );
+    // biome-ignore lint/suspicious/noConsole: the figures are what this test is run for.
+    console.info(
+      [
+        ...lines,
+        `${menus.length} menus, ${answers} dishes: precision ${percent(right, rows)}, recall ${percent(right, answers)}, doubted ${percent(
+          sum(scores, (score) => score.doubted),
+          rows,
+        )}`,
+      ].join('\n'),
+    );
+    expect(right / rows).toBeGreaterThan(0.9);
+    expect(right / answers).toBeGreaterThan(0.9);
+  });
+});

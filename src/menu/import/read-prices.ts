@@ -1,0 +1,210 @@
+import { formatRupees } from '#platform/money.ts';
+import type { Amount } from './amounts.ts';
+import { nameWithSize } from './edit-rows.ts';
+import { cleanName } from './item-name.ts';
+import { PORTION, SIZE, SIZE_OR_PORTION } from './price-words.ts';
+import { onePrice } from './reading.ts';
+import type { Choice, Doubt, Price } from './row.ts';
+
+const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
+const GAP = new RegExp(`^${SIGNS}*(?:${SIZE_OR_PORTION}${SIGNS}*){0,2}$`, 'iu');
+const BARE_GAP = new RegExp(`^${SIGNS}*$`, 'iu');
+const LEADING_SIZE = new RegExp(`^${SIGNS}*(${SIZE})`, 'iu');
+const TRAILING_SIZE = new RegExp(`(${SIZE_OR_PORTION})[\\s:=.()\\-–—]*$`, 'iu');
+const TRAILING_PORTION = new RegExp(`${PORTION}[\\s:=.()\\-–—]*$`, 'iu');
+const SIZE_ALONE = new RegExp(`^(?:\\(?${SIZE_OR_PORTION}\\)?[\\s.:=-]?){1,3}$`, 'iu');
+const SIZES = new RegExp(SIZE_OR_PORTION, 'giu');
+/** `half/full`, `Dry/Gravy`: a word for each price, in front of them all. */
+const LISTED_WORDS = /[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)*/gu;
+const ONLY_SIGNS = /^[\s:=.()\-–—]*$/;
+const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small', 'Medium', 'Large'] };
+
+/** A dish with a price for each of its sizes, in the order of the line. */
+export interface SizedDish {
+  name: string;
+  prices: Price[];
+}
+
+/**
+ * Reads a line that ends in several prices: `Half 120 Full 200`, `120/200`, `₹99 ₹199 ₹299`. `sizes` are those of a
+ * heading above, which also say that numbers with nothing but blanks between are prices.
+ */
+export function readPrices(
+  line: string,
+  amounts: readonly Amount[],
+  sizes: readonly string[],
+): SizedDish | undefined {
+  return underSizes(line, amounts, sizes) ?? fromChain(line, amounts, sizes);
+}
+
+function underSizes(
+  line: string,
+  amounts: readonly Amount[],
+  sizes: readonly string[],
+): SizedDish | undefined {
+  const last = sizes.length < 2 ? [] : amounts.slice(-sizes.length);
+  const [first] = last;
+  const isBare = last.every(({ end }, index) => BARE_GAP.test(line.slice(end, last[index + 1]?.start)));
+  if (!first || last.length < sizes.length || !isBare) return undefined;
+  const name = cleanName(line.slice(0, first.start));
+  return pricedBy(name, last, (index) => sizes[index]);
+}
+
+function fromChain(
+  line: string,
+  amounts: readonly Amount[],
+  sizes: readonly string[],
+): SizedDish | undefined {
+  const chain = withoutNumberInName(line, chainAtEnd(line, amounts));
+  const [first] = chain;
+  if (!first || chain.length < 2) return undefined;
+  const sizesFollow = LEADING_SIZE.test(line.slice(chain.at(-1)?.end));
+  const head = line.slice(0, first.start);
+  const listed = listedSizes(head, chain.length);
+  const usual = listed?.sizes ?? (sizes.length === chain.length ? sizes : (USUAL_SIZES[chain.length] ?? []));
+  const name = listed?.name ?? cleanName(sizesFollow ? head : head.replace(TRAILING_SIZE, ''));
+  return pricedBy(name, chain, (index) => {
+    const before = index === 0 ? head : line.slice(chain[index - 1]?.end, chain[index]?.start);
+    const own = sizesFollow
+      ? line.slice(chain[index]?.end).match(LEADING_SIZE)?.[1]
+      : before.match(TRAILING_SIZE)?.[1];
+    return (listed ? undefined : own) ?? usual[index];
+  });
+}
+
+function pricedBy(
+  name: string,
+  amounts: readonly Amount[],
+  sizeOf: (index: number) => string | undefined,
+): SizedDish | undefined {
+  const prices = amounts.flatMap(({ price }, index) =>
+    price.ok ? [{ size: sizeOf(index) ?? `${index + 1}`, pricePaise: price.paise }] : [],
+  );
+  return prices.length === amounts.length && name !== '' ? { name, prices } : undefined;
+}
+
+/** Whether a text says a size and nothing else: `Half`, `(500 g)`. */
+export function isSizeOnly(text: string): boolean {
+  return SIZE_ALONE.test(text);
+}
+
+/** The name and the sizes of a heading such as `Coffee (S / M / L)` or `Starters Half Full`. No sizes with less than two. */
+export function sizesAtEnd(line: string): { name: string; sizes: string[] } {
+  const found = [...line.matchAll(SIZES)];
+  let from = found.length;
+  let end = line.length;
+  for (; from > 0; from -= 1) {
+    const size = found[from - 1];
+    if (!size || !BARE_GAP.test(line.slice(size.index + size[0].length, end))) break;
+    end = size.index;
+  }
+  const sizes = found.slice(from).map(([size]) => size);
+  const isInBrackets = /\(\s*$/.test(line.slice(0, end));
+  const isTail = isInBrackets || sizes.every((size) => size.length > 1);
+  if (sizes.length < 2 || !isTail) return { name: line, sizes: [] };
+  return { name: isInBrackets ? line : cleanName(line.slice(0, end)), sizes };
+}
+
+/** What `Chicken biryani half/full` and `Chilli paneer dry/gravy` say of as many prices behind them. */
+function listedSizes(head: string, count: number): { name: string; sizes: string[] } | undefined {
+  const last = [...head.matchAll(LISTED_WORDS)].at(-1);
+  if (!last || !ONLY_SIGNS.test(head.slice(last.index + last[0].length))) return undefined;
+  const sizes = last[0].split('/').map((word) => word.trim());
+  const name = cleanName(head.slice(0, last.index));
+  return sizes.length === count && name !== '' ? { name, sizes } : undefined;
+}
+
+/** The doubt about a dish with several prices, and what a menu without sizes can make of it. */
+export function severalPricesDoubt({ name, prices }: SizedDish): Doubt {
+  const listed = prices.map(({ pricePaise }) => formatRupees(pricePaise)).join(', ');
+  const keepOne = prices.map(({ size, pricePaise }) => ({
+    label: `Keep only ${capital(size)}, ${formatRupees(pricePaise)}`,
+    becomes: [{ prices: onePrice(pricePaise) }],
+  }));
+  return {
+    code: 'several-prices',
+    message: `Several prices: ${listed}.`,
+    choices: [asDishes(name, prices), ...keepOne],
+  };
+}
+
+/** A dish for each price, with its size in the name. */
+function asDishes(name: string, prices: readonly Price[]): Choice {
+  const sizes = prices.map(({ size }) => capital(size));
+  const count = prices.length === 2 ? 'two' : prices.length;
+  return {
+    label: `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} as ${count} dishes`,
+    becomes: prices.map(({ size, pricePaise }) => ({
+      name: nameWithSize(name, size),
+      prices: onePrice(pricePaise),
+    })),
+  };
+}
+
+/** Two numbers of which the first may be a price too, as in `Paneer 120 200`: the name keeps it, as in `Chicken 65 180`. */
+export function twoNumbersDoubt(name: string, first: number, pricePaise: number): Doubt {
+  const base = cleanName(name.replace(/(?<!\p{Nd})\p{Nd}+$/u, ''));
+  const isFirstLower = first * 100 < pricePaise && base !== cleanName(name) && base !== '';
+  const sizes = [
+    { size: 'Half', pricePaise: first * 100 },
+    { size: 'Full', pricePaise },
+  ];
+  return {
+    code: 'two-numbers',
+    message: `Is ${first} part of the name, or a price too?`,
+    choices: isFirstLower ? [asDishes(base, sizes)] : [],
+  };
+}
+
+function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
+  const last = amounts.at(-1);
+  if (!last || !GAP.test(line.slice(last.end))) return [];
+  const chain = [last];
+  let after = last;
+  for (let index = amounts.length - 2; index >= 0; index -= 1) {
+    const before = amounts[index];
+    if (!before || !isOneOfSeveral(line, before, after)) break;
+    chain.push(before);
+    after = before;
+  }
+  return chain.reverse();
+}
+
+/** In `Chicken 65 Half 140 Full 260` every price has its size in front of it, and the first number has none. */
+function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
+  const [first, second] = chain;
+  if (!first || !second || chain.length < 3) return chain;
+  const hasSize = (start: number, from: number) => TRAILING_SIZE.test(line.slice(from, start));
+  const sizesFollow = LEADING_SIZE.test(line.slice(chain.at(-1)?.end));
+  const isName = !sizesFollow && !hasSize(first.start, 0) && hasSize(second.start, first.end);
+  return isName ? chain.slice(1) : chain;
+}
+
+function isOneOfSeveral(line: string, before: Amount, after: Amount): boolean {
+  const gap = line.slice(before.end, after.start);
+  if (!GAP.test(gap) || isCount(line, before)) return false;
+  // `Chicken 65 8 pcs 220` has one price: a portion behind a number asks for one in front of it.
+  if (TRAILING_PORTION.test(gap)) return TRAILING_PORTION.test(justBefore(line, before.start));
+  if (LEADING_SIZE.test(gap) || /[/|,&()]/.test(gap)) return true;
+  // Between blanks or behind a dash, the first number may well be a part of the name: `Chicken 65 - 180`.
+  return (before.isMarked && after.isMarked) || /^[-–—]$/.test(gap);
+}
+
+/** No portion is written longer than this; a line of many prices is not read from its beginning for each of them. */
+function justBefore(line: string, place: number): string {
+  return line.slice(Math.max(0, place - 40), place);
+}
+
+/** How many come on a plate, as in `Idli (2) - 30`. */
+export function isCount(line: string, { start, end, isMarked, rupees }: Amount): boolean {
+  return (
+    !isMarked &&
+    rupees <= 12 &&
+    line.slice(0, start).trimEnd().endsWith('(') &&
+    /^\s*\)/.test(line.slice(end))
+  );
+}
+
+function capital(size: string): string {
+  return size.charAt(0).toUpperCase() + size.slice(1);
+}
