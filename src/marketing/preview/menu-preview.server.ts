@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { categoryKey } from '#menu/category.ts';
+import { itemsOf, rowsOf } from '#menu/import/edit-rows.ts';
+import { parseText } from '#menu/import/parse-text.ts';
+import { type ImportEntry, type Row, UNNAMED_CATEGORY } from '#menu/import/row.ts';
 import { publicCategoryFields } from '#menu/menu.ts';
-import { parsePaste } from '#menu/paste/parse-paste.ts';
-import type { PastedItem, PasteLine } from '#menu/paste/paste.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import {
@@ -38,40 +40,45 @@ const PREVIEW_SLUG = 'preview';
  * business, possibly empty. Saves nothing, never throws.
  */
 export function previewMenu(text: string, name: string): MenuPreview {
-  const { categories, lines } = parsePaste(text);
+  const { entries } = parseText(text);
   const idOf = contentIds();
-  const shown = categories
-    .filter(({ items }) => items.length > 0)
-    .map(({ name: category, items }, place) => ({
-      id: `c${place + 1}`,
-      name: category,
-      ...defaultsOf(publicCategoryFields),
-      items: items.map((item) => itemView(idOf(category, item), item)),
-    }));
+  const byCategory = Map.groupBy(rowsOf(entries), ({ category }) => categoryKey(category));
+  const shown = [...byCategory.values()].map((rows, place) => ({
+    ...defaultsOf(publicCategoryFields),
+    id: `c${place + 1}`,
+    name: rows[0]?.category || UNNAMED_CATEGORY,
+    items: rows.flatMap(itemsOf).map((item) => itemView(idOf(item), item)),
+  }));
   return {
     view: { restaurant: { ...unnamed, name: singleLine(name) || unnamed.name }, categories: shown },
     itemCount: shown.reduce((sum, { items }: CategoryView) => sum + items.length, 0),
-    unreadable: lines.filter((line) => line.kind === 'unreadable'),
-    doubtful: lines.flatMap(doubtsIn),
+    unreadable: entries.flatMap((entry) =>
+      entry.kind === 'left-out' ? [lookedAt(entry, entry.reason)] : [],
+    ),
+    doubtful: rowsOf(entries).flatMap(doubtsIn),
   };
 }
 
-function doubtsIn(line: PasteLine): LookedAt[] {
-  if (!('doubts' in line) || line.doubts.length === 0) return [];
-  const { lineNumber, text, doubts } = line;
-  return [{ lineNumber, text, reason: doubts.map(({ message }) => message).join(' ') }];
+function doubtsIn(row: Row): LookedAt[] {
+  return row.doubts.length === 0 ? [] : [lookedAt(row, row.doubts.map(({ message }) => message).join(' '))];
 }
+
+function lookedAt({ source }: ImportEntry, reason: string): LookedAt {
+  return { ...source, reason };
+}
+
+type ReadItem = ReturnType<typeof itemsOf>[number];
 
 const unnamed: RestaurantView = { ...BLANK_RESTAURANT, name: 'Your menu', slug: PREVIEW_SLUG };
 
-function itemView(id: string, { name, pricePaise }: PastedItem): ItemView {
-  return { ...defaultsOf(itemViewFields), id, name, pricePaise };
+function itemView(id: string, { name, description, pricePaise }: ReadItem): ItemView {
+  return { ...defaultsOf(itemViewFields), id, name, description, pricePaise };
 }
 
 /** Ids made from what an item says, so that a cart tried on one preview never names another dish on the next. */
 function contentIds() {
   const uses = new Map<string, number>();
-  return (category: string, { name, pricePaise }: PastedItem): string => {
+  return ({ category, name, pricePaise }: ReadItem): string => {
     const id = createHash('sha256')
       .update(JSON.stringify([category, name, pricePaise]))
       .digest('hex')

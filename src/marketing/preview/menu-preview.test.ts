@@ -24,17 +24,18 @@ describe('the preview of a pasted menu', () => {
     expect(view.categories.map(({ name }) => name)).toEqual(['Snacks']);
     expect(unreadable.map(({ lineNumber, text }) => [lineNumber, text])).toEqual([
       [3, 'Call us: 98765 43210'],
+      [4, 'Soups:'],
     ]);
   });
 
   it('says which lines it read though they could mean something else', () => {
     const { view, doubtful } = previewMenu('Tikka half 120 full 200\nSamosa,20', '');
-    expect(itemsOf(view).map(({ name }) => name)).toEqual(['Tikka', 'Samosa']);
+    expect(itemsOf(view).map(({ name }) => name)).toEqual(['Tikka (Half)', 'Tikka (Full)', 'Samosa']);
     expect(doubtful).toEqual([
       {
         lineNumber: 1,
         text: 'Tikka half 120 full 200',
-        reason: 'Several prices in one line: ₹120.00, ₹200.00.',
+        reason: 'Several prices: ₹120.00, ₹200.00.',
       },
     ]);
   });

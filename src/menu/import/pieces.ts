@@ -4,33 +4,24 @@ import { readStrictCategory, readStrictItem } from './strict-line.ts';
 export interface Piece {
   lineNumber: number;
   text: string;
-  /** What parts it from the next one. */
-  end: '' | '\n' | ';';
   /** The first with any text after a semicolon, or of all. */
   startsBlock: boolean;
 }
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** Parts a text into what is read by itself. Nothing is lost: `joinPieces` gives the text again, with `\n` line ends. */
+/** Parts a text into what is read by itself. */
 export function splitPieces(text: string): Piece[] {
   let startsBlock = true;
   const lines = text.split(LINE_BREAK);
   return lines.flatMap((line, index) => {
     const parts = splitBlocks(line);
-    return parts.map((part, place) => {
-      const isLastPart = place === parts.length - 1;
-      const end = !isLastPart ? ';' : index < lines.length - 1 ? '\n' : '';
-      const piece: Piece = { lineNumber: index + 1, text: part, end, startsBlock };
-      startsBlock = end === ';' || (startsBlock && part.trim() === '');
+    return parts.map((text, place) => {
+      const piece: Piece = { lineNumber: index + 1, text, startsBlock };
+      startsBlock = place < parts.length - 1 || (startsBlock && text.trim() === '');
       return piece;
     });
   });
-}
-
-/** The text that the pieces are parts of, whether `splitPieces` or an edit made them. */
-export function joinPieces(pieces: readonly Piece[]): string {
-  return pieces.map(({ text, end }) => text + end).join('');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { type Amount, findAmounts } from './amounts.ts';
 import { cleanName, endsWithLeader, hasLetters, nameProblem } from './item-name.ts';
 import { noteReason, withoutHours } from './notes.ts';
@@ -26,6 +26,8 @@ const LONGEST_HEADING = { characters: 60, words: 8 };
 const CHEAPEST = 5;
 /** No dish costs that much where the comma may also part a name from a price: `Chicken 65,180`. */
 const DEAR_PAISE = 20_000_00;
+/** From here on a number may be a pin code, as in `MG Road, Pune, 411001`. */
+const PIN_CODES_PAISE = 1_00_000_00;
 /** `Chicken 65` is a dish. */
 const NUMBER_OF_A_DISH = 65;
 /** As many as may come on a plate or stand in a name, when the price is several times as high. */
@@ -64,8 +66,10 @@ export function readLine(text: string, startsBlock: boolean, context = NO_CONTEX
 
 function categoryReading(name: string): LineReading {
   if (name === '') return unread('Category name cannot be empty');
-  const plain = hasLetters(name) ? undecorate(name).text || name : name;
-  return { kind: 'category', name: plain, sizes: sizesAtEnd(plain).sizes };
+  const isPlain = !hasLetters(name) || (undecorate(name).text || name) === name;
+  const message = `Numbers or marks around “${name}” will show on the menu.`;
+  const doubt: Doubt = { code: 'decorated', message, choices: [] };
+  return { kind: 'category', name, sizes: sizesAtEnd(name).sizes, ...(isPlain ? {} : { doubt }) };
 }
 
 function readByGrouping(text: string, strict: StrictItem, context: LineContext): LineReading {
@@ -95,8 +99,9 @@ function strictDoubts(text: string, name: string, pricePaise: number): Doubt[] {
   if (pricePaise === 0) return [oddPrice('The price is ₹0.')];
   const note = noteReason(text);
   if (note !== undefined) return [oddPrice(note)];
+  if (pricePaise >= PIN_CODES_PAISE) return [oddPrice('Is this number the price?')];
   const first = Number(name.match(/[\s,](\d{1,5})$/)?.[1] ?? 0);
-  if (mayBePrice({ rupees: first, isMarked: false }, pricePaise / 100))
+  if (mayBePrice({ rupees: first, isMarked: false }, rupeesOf(pricePaise)))
     return [twoNumbersDoubt(name, first, pricePaise)];
   const plain = undecorate(name).text || name;
   return plain === name ? [] : [decorated(plain)];
@@ -266,7 +271,7 @@ function otherNumbers(
   pricePaise: number,
 ): Doubt[] {
   const others = amounts.filter(
-    (other) => other !== amount && !isCount(line, other) && mayBePrice(other, pricePaise / 100),
+    (other) => other !== amount && !isCount(line, other) && mayBePrice(other, rupeesOf(pricePaise)),
   );
   const last = others.at(-1);
   return last ? [twoNumbersDoubt(name, last.rupees, pricePaise)] : [];

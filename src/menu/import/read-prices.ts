@@ -1,4 +1,4 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
 import type { Amount } from './amounts.ts';
 import { nameWithSize } from './edit-rows.ts';
 import { cleanName } from './item-name.ts';
@@ -78,7 +78,7 @@ function pricedBy(
   sizeOf: (index: number) => string | undefined,
 ): SizedDish | undefined {
   const prices = amounts.flatMap(({ price }, index) =>
-    price.ok ? [{ size: sizeOf(index) ?? `${index + 1}`, pricePaise: price.paise }] : [],
+    price.ok ? [{ size: capital(sizeOf(index) ?? `${index + 1}`), pricePaise: price.paise }] : [],
   );
   return prices.length === amounts.length && name !== '' ? { name, prices } : undefined;
 }
@@ -118,7 +118,7 @@ function listedSizes(head: string, count: number): { name: string; sizes: string
 export function severalPricesDoubt({ name, prices }: SizedDish): Doubt {
   const listed = prices.map(({ pricePaise }) => formatRupees(pricePaise)).join(', ');
   const keepOne = prices.map(({ size, pricePaise }) => ({
-    label: `Keep only ${capital(size)}, ${formatRupees(pricePaise)}`,
+    label: `Keep only ${size}, ${formatRupees(pricePaise)}`,
     becomes: [{ prices: onePrice(pricePaise) }],
   }));
   return {
@@ -130,7 +130,7 @@ export function severalPricesDoubt({ name, prices }: SizedDish): Doubt {
 
 /** A dish for each price, with its size in the name. */
 function asDishes(name: string, prices: readonly Price[]): Choice {
-  const sizes = prices.map(({ size }) => capital(size));
+  const sizes = prices.map(({ size }) => size);
   const count = prices.length === 2 ? 'two' : prices.length;
   return {
     label: `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} as ${count} dishes`,
@@ -144,9 +144,9 @@ function asDishes(name: string, prices: readonly Price[]): Choice {
 /** Two numbers of which the first may be a price too, as in `Paneer 120 200`: the name keeps it, as in `Chicken 65 180`. */
 export function twoNumbersDoubt(name: string, first: number, pricePaise: number): Doubt {
   const base = cleanName(name.replace(/(?<!\p{Nd})\p{Nd}+$/u, ''));
-  const isFirstLower = first * 100 < pricePaise && base !== cleanName(name) && base !== '';
+  const isFirstLower = wholePaise(first) < pricePaise && base !== cleanName(name) && base !== '';
   const sizes = [
-    { size: 'Half', pricePaise: first * 100 },
+    { size: 'Half', pricePaise: wholePaise(first) },
     { size: 'Full', pricePaise },
   ];
   return {

@@ -3,7 +3,8 @@ import type { Choice, Dish, Doubt, Price } from './row.ts';
 /** What one line says by itself; its neighbours may decide otherwise. */
 export type LineReading =
   | { kind: 'blank' }
-  | { kind: 'category'; name: string; sizes: string[] }
+  /** `doubt` is about its name. */
+  | { kind: 'category'; name: string; sizes: string[]; doubt?: Doubt }
   | Heading
   | ItemReading
   /** A price without a name. */

@@ -33,7 +33,7 @@ export interface Source {
   text: string;
 }
 
-export type DoubtCode =
+type DoubtCode =
   | 'several-prices'
   | 'two-numbers'
   | 'split-line'

@@ -52,7 +52,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
 
   return lines.map(({ reading }, index) => {
     if (reading.kind === 'price') return unread('There is no name in this line.');
-    if (reading.kind === 'category') return { kind: 'category', name: reading.name };
+    if (reading.kind === 'category') return reading;
     if (reading.kind !== 'heading') return reading;
     const { name } = reading;
     if (!leading[index]) return unread(NO_PRICE);

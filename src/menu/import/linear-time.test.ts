@@ -2,18 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { growthOf, LINEAR } from '#test/support/linear.ts';
-import { withoutChatStamp } from '../import/chat-stamp.ts';
-import { undecorate } from '../import/undecorate.ts';
-import { joinPrices, pricesBelowNames } from './join-prices.ts';
-import { parsePaste } from './parse-paste.ts';
-import { readLine, styleOf } from './read-line.ts';
-import { looksLikeTable, readTable } from './read-table.ts';
-
-const FOLDER = join(import.meta.dirname, '../import');
+import { withoutChatStamp } from './chat-stamp.ts';
+import { parseTable } from './parse-table.ts';
+import { parseText } from './parse-text.ts';
+import { contextOf, readLine } from './read-line.ts';
+import { undecorate } from './undecorate.ts';
 
 /** Every sign and every word that the reader knows, as its own code has them. */
-const reader = globSync('*.ts', { cwd: FOLDER, exclude: ['*.test*.ts'] })
-  .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
+const reader = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test*.ts'] })
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('');
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
 const signs = [...new Set([...ascii, '\t', ...reader].filter((sign) => sign >= ' ' || sign === '\t'))];
@@ -42,7 +39,7 @@ const forms: Record<string, Form> = {
 function readOne(line: string): void {
   const said = withoutChatStamp(line);
   undecorate(said);
-  readLine(said, true, styleOf([said]));
+  readLine(said, true, { ...contextOf([said]), sizes: ['Half', 'Full'] });
 }
 
 function slowOnes(units: readonly string[], names: readonly string[], characters: number): string[] {
@@ -83,14 +80,22 @@ describe('a text twice as long takes twice the time', { timeout: 120_000 }, () =
     'a,1;',
     '\t\t1',
     '(a',
+    'a   20   b   30',
+    'a      b',
+    'a a 20',
   ];
 
   it.each([
-    ['read', (text: string) => parsePaste(text)],
-    ['read in one line', (text: string) => parsePaste(text.replaceAll('\n', ';'))],
-    ['looked at for a table', looksLikeTable],
-    ['read as a table', (text: string) => readTable(text.split('\n').map((line) => line.split(' ')))],
-    ['with its prices joined', (text: string) => joinPrices(text, pricesBelowNames(parsePaste(text).lines))],
+    ['read', (text: string) => parseText(text)],
+    ['read in one line', (text: string) => parseText(text.replaceAll('\n', ';'))],
+    [
+      'read as a table',
+      (text: string) => parseTable({ name: '', cells: text.split('\n').map((line) => line.split(' ')) }),
+    ],
+    [
+      'read as a table with headings',
+      (text: string) => parseText(`Item\tSize\tPrice\n${text.replaceAll(' ', '\t')}`),
+    ],
   ])('%s', (_, work) => {
     const slow = lines.flatMap((line) => {
       const text = (length: number) => `${line}\n`.repeat(length / (line.length + 1));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePaste } from './parse-paste.ts';
-import { doubtCodes, shortly } from './shortly.test-support.ts';
+import { rowsOf } from './edit-rows.ts';
+import { parseText } from './parse-text.ts';
+import { doubtCodes, leftOut, made, shortly } from './shortly.test-support.ts';
 
 describe('a line as owners write it', () => {
   it.each([
@@ -101,81 +102,142 @@ describe('a line as owners write it', () => {
     ['టీ - ౧౦', 'టీ = 10'],
     ['ಕಾಫಿ ರೂ. ೧೫', 'ಕಾಫಿ = 15'],
   ])('reads %j without a doubt', (line, expected) => {
-    const menu = parsePaste(`Menu card:\n${line}`);
-    expect(shortly(menu)).toEqual(['[Menu card]', expected]);
-    expect(doubtCodes(menu)).toEqual([]);
+    const text = `Menu card:\n${line}`;
+    expect(shortly(text)).toEqual(['[Menu card]', expected]);
+    expect(doubtCodes(text)).toEqual([]);
   });
 
   it.each([
     [
       'Paneer tikka 120/200',
-      'Paneer tikka = 200',
-      'two-prices',
-      'Paneer tikka (Half),120\nPaneer tikka (Full),200',
+      'Paneer tikka = Half 120, Full 200',
+      'several-prices',
+      'Paneer tikka (Half) = 120; Paneer tikka (Full) = 200',
     ],
     [
       'Paneer tikka Half 120 Full 200',
-      'Paneer tikka = 200',
-      'two-prices',
-      'Paneer tikka (Half),120\nPaneer tikka (Full),200',
+      'Paneer tikka = Half 120, Full 200',
+      'several-prices',
+      'Paneer tikka (Half) = 120; Paneer tikka (Full) = 200',
     ],
     [
       'Paneer tikka ₹120 - ₹200',
-      'Paneer tikka = 200',
-      'two-prices',
-      'Paneer tikka (Half),120\nPaneer tikka (Full),200',
+      'Paneer tikka = Half 120, Full 200',
+      'several-prices',
+      'Paneer tikka (Half) = 120; Paneer tikka (Full) = 200',
     ],
-    ['Tikka 120/- (half) 200/- (full)', 'Tikka = 200', 'two-prices', 'Tikka (Half),120\nTikka (Full),200'],
-    ['Tikka 120(H) 200(F)', 'Tikka = 200', 'two-prices', 'Tikka (H),120\nTikka (F),200'],
-    ['Pizza S 99 M 199 L 299', 'Pizza = 299', 'two-prices', 'Pizza (S),99\nPizza (M),199\nPizza (L),299'],
+    [
+      'Tikka 120/- (half) 200/- (full)',
+      'Tikka = Half 120, Full 200',
+      'several-prices',
+      'Tikka (Half) = 120; Tikka (Full) = 200',
+    ],
+    ['Tikka 120(H) 200(F)', 'Tikka = H 120, F 200', 'several-prices', 'Tikka (H) = 120; Tikka (F) = 200'],
+    [
+      'Pizza S 99 M 199 L 299',
+      'Pizza = S 99, M 199, L 299',
+      'several-prices',
+      'Pizza (S) = 99; Pizza (M) = 199; Pizza (L) = 299',
+    ],
     [
       'Chicken 65 Half 140 Full 260',
-      'Chicken 65 = 260',
-      'two-prices',
-      'Chicken 65 (Half),140\nChicken 65 (Full),260',
+      'Chicken 65 = Half 140, Full 260',
+      'several-prices',
+      'Chicken 65 (Half) = 140; Chicken 65 (Full) = 260',
     ],
     [
       'Pizza 99/199/299',
-      'Pizza = 299',
-      'two-prices',
-      'Pizza (Small),99\nPizza (Medium),199\nPizza (Large),299',
+      'Pizza = Small 99, Medium 199, Large 299',
+      'several-prices',
+      'Pizza (Small) = 99; Pizza (Medium) = 199; Pizza (Large) = 299',
     ],
-    ['Tikka half/full 120/200', 'Tikka = 200', 'two-prices', 'Tikka (Half),120\nTikka (Full),200'],
-    ['Tikka (Half/Full) - 120/200', 'Tikka = 200', 'two-prices', 'Tikka (Half),120\nTikka (Full),200'],
-    ['Tikka (H) 120 (F) 200', 'Tikka = 200', 'two-prices', 'Tikka (H),120\nTikka (F),200'],
-    ['Vanilla (small) 40 (large) 70', 'Vanilla = 70', 'two-prices', 'Vanilla (Small),40\nVanilla (Large),70'],
+    [
+      'Tikka half/full 120/200',
+      'Tikka = Half 120, Full 200',
+      'several-prices',
+      'Tikka (Half) = 120; Tikka (Full) = 200',
+    ],
+    [
+      'Tikka (Half/Full) - 120/200',
+      'Tikka = Half 120, Full 200',
+      'several-prices',
+      'Tikka (Half) = 120; Tikka (Full) = 200',
+    ],
+    ['Tikka (H) 120 (F) 200', 'Tikka = H 120, F 200', 'several-prices', 'Tikka (H) = 120; Tikka (F) = 200'],
+    [
+      'Vanilla (small) 40 (large) 70',
+      'Vanilla = Small 40, Large 70',
+      'several-prices',
+      'Vanilla (Small) = 40; Vanilla (Large) = 70',
+    ],
     [
       'Chilli chicken dry/gravy 190/210',
-      'Chilli chicken = 210',
-      'two-prices',
-      'Chilli chicken (Dry),190\nChilli chicken (Gravy),210',
+      'Chilli chicken = Dry 190, Gravy 210',
+      'several-prices',
+      'Chilli chicken (Dry) = 190; Chilli chicken (Gravy) = 210',
     ],
-    ['रसगुल्ला 500g 180 / 1kg 350', 'रसगुल्ला = 350', 'two-prices', 'रसगुल्ला (500g),180\nरसगुल्ला (1kg),350'],
+    [
+      'रसगुल्ला 500g 180 / 1kg 350',
+      'रसगुल्ला = 500g 180, 1kg 350',
+      'several-prices',
+      'रसगुल्ला (500g) = 180; रसगुल्ला (1kg) = 350',
+    ],
     [
       'Kaju katli 250 gm 240, 1/2 kg 470, 1 kg 920',
-      'Kaju katli = 920',
-      'two-prices',
-      'Kaju katli (250 gm),240\nKaju katli (1/2 kg),470\nKaju katli (1 kg),920',
+      'Kaju katli = 250 gm 240, 1/2 kg 470, 1 kg 920',
+      'several-prices',
+      'Kaju katli (250 gm) = 240; Kaju katli (1/2 kg) = 470; Kaju katli (1 kg) = 920',
     ],
-    ['Tikka 120 200', 'Tikka 120 = 200', 'two-numbers', 'Tikka (Half),120\nTikka (Full),200'],
-    ['Tikka 120,200', 'Tikka 120 = 200', 'two-numbers', 'Tikka (Half),120\nTikka (Full),200'],
-    ['Combo 1,250', 'Combo 1 = 250', 'thousands', 'Combo,1250'],
-    ['Biryani - 1,250', 'Biryani = 1250', 'thousands', 'Biryani - 1, 250'],
-    ['1. Samosa,20', '1. Samosa = 20', 'decorated', 'Samosa,20'],
-    ['• Samosa,20', '• Samosa = 20', 'decorated', 'Samosa,20'],
+    ['Tikka 120 200', 'Tikka 120 = 200', 'two-numbers', 'Tikka (Half) = 120; Tikka (Full) = 200'],
+    ['Tikka 120,200', 'Tikka 120 = 200', 'two-numbers', 'Tikka (Half) = 120; Tikka (Full) = 200'],
+    ['Combo 1,250', 'Combo 1 = 250', 'thousands', 'Combo = 1250'],
+    ['Biryani - 1,250', 'Biryani = 1250', 'thousands', 'Biryani - 1 = 250'],
+    ['1. Samosa,20', '1. Samosa = 20', 'decorated', 'Samosa ='],
+    ['• Samosa,20', '• Samosa = 20', 'decorated', 'Samosa ='],
     ['Chicken 65', 'Chicken = 65', 'odd-price', undefined],
     ['Combo 2', 'Combo = 2', 'odd-price', undefined],
     ['Water,0', 'Water = 0', 'odd-price', undefined],
     ['120 - Samosa', 'Samosa = 120', 'price-first', undefined],
-    ['Samosa 20 (2 pcs)', 'Samosa (2 pcs) = 20', 'moved-text', undefined],
-    ['Kaju katli 400/kg', 'Kaju katli per kg = 400', 'moved-text', undefined],
+    ['Samosa 20 (2 pcs)', 'Samosa (2 pcs) = 20', 'moved-text', 'Samosa ='],
+    ['Kaju katli 400/kg', 'Kaju katli per kg = 400', 'moved-text', 'Kaju katli ='],
     ['Starters\tSamosa\tcrisp\t20', 'Starters Samosa crisp = 20', 'columns', undefined],
   ])('marks %j', (line, expected, code, fix) => {
-    const menu = parsePaste(`Menu card:\n${line}`);
-    expect(shortly(menu)).toEqual(['[Menu card]', expected]);
-    expect(doubtCodes(menu)).toEqual([code]);
-    const [item] = menu.categories[0]?.items ?? [];
-    expect(item?.doubts[0]?.fix?.text).toBe(fix);
+    const text = `Menu card:\n${line}`;
+    expect(shortly(text)).toEqual(['[Menu card]', expected]);
+    expect(doubtCodes(text)).toEqual([code]);
+    const [row] = rowsOf(parseText(text).entries);
+    expect(made(row?.doubts[0]?.choices[0])).toBe(fix);
+  });
+
+  it.each([
+    ['Chicken 65 Rs 180', ['Chicken 65 = 180'], []],
+    ['Combo 1 ₹150', ['Combo 1 = 150'], []],
+    ['Coffee ₹20    Tea ₹10', ['Coffee = 20', 'Tea = 10'], []],
+    ['Tea 10, Coffee 15', ['Tea = 10', 'Coffee = 15'], []],
+    ['Coffee ₹20 Tea ₹10', ['Coffee = 20', 'Tea = 10'], ['split-line', 'split-line']],
+    [
+      'Noodles Veg 80 / Chicken 120',
+      ['Noodles Veg = 80', 'Noodles Chicken = 120'],
+      ['split-line', 'split-line'],
+    ],
+    ['Momo Veg 60 Chicken 80', ['Momo Veg = 60', 'Momo Chicken = 80'], ['split-line', 'split-line']],
+    ['Barfi ½kg 350 1kg 650', ['Barfi = ½kg 350, 1kg 650'], ['several-prices']],
+    ['Barfi ¼ kg 240 ½ kg 470 1 kg 900', ['Barfi = ¼ kg 240, ½ kg 470, 1 kg 900'], ['several-prices']],
+    ['Atta 5 kg MRP 80 Offer 60', ['Atta 5 kg = 60'], []],
+    ['Atta 80 Offer 60', ['Atta = 60'], ['reduced']],
+    ['Tea 80 60', ['Tea 80 = 60'], ['two-numbers']],
+    ['Roti with ghee 20 plain roti 8', ['Roti with ghee 20 plain roti = 8'], ['two-numbers']],
+    ['Chowmein 30/50', ['Chowmein = Half 30, Full 50'], ['several-prices']],
+    ['Dosa,45,60', ['Dosa,45 = 60'], ['two-numbers']],
+    ['MG Road, Pune, 411001', ['MG Road, Pune = 411001'], ['odd-price']],
+  ])('reads %j as %j, with doubts %j', (line, expected, codes) => {
+    const text = `Menu card:\n${line}`;
+    expect(shortly(text)).toEqual(['[Menu card]', ...expected]);
+    expect(doubtCodes(text)).toEqual(codes);
+  });
+
+  it('parts a line of several dishes under its own heading', () => {
+    expect(shortly('Drinks: Tea 10, Coffee ₹15')).toEqual(['[Drinks]', 'Tea = 10', 'Coffee = 15']);
   });
 
   it.each([
@@ -196,12 +258,17 @@ describe('a line as owners write it', () => {
     ['www.example.in', 'Looks like a link or an address.'],
     ['20% off above 500', 'Looks like a note, not an item.'],
     ['Free delivery above 500', 'Looks like a note, not an item.'],
-    ['(served with chutney)', 'Looks like a note, not an item.'],
     ['Item Price', 'Looks like the heading of a table.'],
     ['Tea,', 'There is no price in this line.'],
     ['Coke 500 ml', 'There is no price in this line.'],
     ['2. Paneer tikka', 'There is no price in this line.'],
-    ['Fish curry, market price', 'There is no price in this line.'],
+    ['Fish curry, market price', 'It says no fixed price.'],
+    ['Fish fry (as per size)', 'It says no fixed price.'],
+    ['Free delivery within 3 km above Rs 500', 'Looks like a note, not an item.'],
+    ['Parcel charges Rs 10 per item', 'Looks like a note, not an item.'],
+    ['MG Road, Pune 411001', 'Looks like a pin code.'],
+    ['MG Road, Pune - 411 001', 'Looks like a pin code.'],
+    ['Page 2 of 4', 'Looks like the number of a page.'],
     [',50', 'There is no name in this line.'],
     ['₹120', 'There is no name in this line.'],
     ['Tea,-5', 'Cannot be negative.'],
@@ -209,20 +276,13 @@ describe('a line as owners write it', () => {
     ['Tea,1000001', 'Cannot be more than ₹10,00,000.'],
     ['120 Samosa', 'It is not clear which number is the price.'],
     ['Samosa 20 hot and fresh', 'It is not clear which number is the price.'],
-    ['Tea 10, Coffee 15', 'Several items in one line.'],
     [`${'a'.repeat(121)},20`, 'Use at most 120 characters.'],
     ['a'.repeat(501), 'This line is too long.'],
   ])('says why %j is no item', (line, reason) => {
-    const [, , read] = parsePaste(`Menu card:\nTea,10\n${line}`).lines;
-    expect(read).toMatchObject({ kind: 'unreadable', reason });
+    expect(leftOut(`Menu card:\nTea,10\n${line}`)).toMatchObject([{ reason }]);
   });
 
   it.each(['', '   ', '-----', '*****', '• • •', '|---|---|'])('finds nothing in %j', (line) => {
-    expect(parsePaste(line).lines).toMatchObject([{ kind: 'blank' }]);
-  });
-
-  it('parts a line of several items on request', () => {
-    const [line] = parsePaste('Drinks: Tea 10, Coffee ₹15').lines;
-    expect(line).toMatchObject({ fix: { text: 'Drinks:\nTea,10\nCoffee,15' } });
+    expect(parseText(line).entries).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePaste } from './parse-paste.ts';
-import { doubtCodes, shortly } from './shortly.test-support.ts';
+import { doubtCodes, leftOut, shortly } from './shortly.test-support.ts';
 
 describe('the lines around', () => {
   it.each([
@@ -80,42 +79,32 @@ describe('the lines around', () => {
       '*Breakfast*\nIdli 30\n\nLUNCH (12 to 3 pm)\nMeals 120',
       ['[Breakfast]', 'Idli = 30', '[LUNCH (12 to 3 pm)]', 'Meals = 120'],
     ],
-    ['a table of Markdown', '| Item | Price |\n|---|---|\n| Samosa | 20 |', ['?', 'Samosa = 20']],
+    ['a table of Markdown', '| Item | Price |\n|---|---|\n| Samosa | 20 |', ['Samosa = 20']],
   ])('reads %s', (_, text, expected) => {
-    const menu = parsePaste(text);
-    expect(shortly(menu)).toEqual(expected);
-    expect(doubtCodes(menu)).toEqual([]);
+    expect(shortly(text)).toEqual(expected);
+    expect(doubtCodes(text)).toEqual([]);
   });
 
   it('marks a plain line between items that may be a category', () => {
-    const menu = parsePaste('Starters\nSamosa 20\nDrinks\nTea 10\nCoffee 15');
+    const menu = 'Starters\nSamosa 20\nDrinks\nTea 10\nCoffee 15';
     expect(shortly(menu)).toEqual(['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10', 'Coffee = 15']);
     expect(doubtCodes(menu)).toEqual(['heading']);
   });
 
-  it('puts items before any category where the owner is to say', () => {
-    const [category] = parsePaste('Samosa 20\nTea 10').categories;
-    expect(category).toMatchObject({ name: 'Menu', line: undefined, doubts: [{ code: 'no-category' }] });
-    expect(category?.items).toHaveLength(2);
+  it('leaves items before any category without one', () => {
+    expect(shortly('Samosa 20\nTea 10')).toEqual(['Samosa = 20', 'Tea = 10']);
   });
 
-  it('marks a category without items, and one whose name is too long', () => {
-    expect(doubtCodes(parsePaste(`Starters:\nDrinks:\nTea,10;${'a'.repeat(121)}:\nCoffee,15`))).toEqual([
-      'no-items',
-      'name',
+  it('says which category has no items, and marks one whose name is too long', () => {
+    const text = `Starters:\nDrinks:\nTea,10;${'a'.repeat(121)}:\nCoffee,15`;
+    expect(leftOut(text)).toMatchObject([
+      { source: { lineNumber: 1 }, reason: 'No items under it, so it will not be added.' },
     ]);
+    expect(doubtCodes(text)).toEqual(['name']);
   });
 
   it('takes the comma for thousands where the prices stand without commas elsewhere', () => {
-    expect(shortly(parsePaste('Mains\nThali 1,250\nDal 140'))).toEqual([
-      '[Mains]',
-      'Thali = 1250',
-      'Dal = 140',
-    ]);
-    expect(shortly(parsePaste('Mains:\nThali 1,250\nDal,140'))).toEqual([
-      '[Mains]',
-      'Thali 1 = 250',
-      'Dal = 140',
-    ]);
+    expect(shortly('Mains\nThali 1,250\nDal 140')).toEqual(['[Mains]', 'Thali = 1250', 'Dal = 140']);
+    expect(shortly('Mains:\nThali 1,250\nDal,140')).toEqual(['[Mains]', 'Thali 1 = 250', 'Dal = 140']);
   });
 });
