@@ -7,7 +7,7 @@ import { nameProblem } from './item-name.ts';
 import { readForgiving } from './read-line.ts';
 import { severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
-import type { Column, ColumnRole, Diet, ImportReading, Price, Table } from './row.ts';
+import type { Column, ColumnRole, Diet, Dish, ImportReading, Price, Table } from './row.ts';
 
 /**
  * Reads a table by its columns: as guessed from their headings and what stands in them, or as the owner says. Each row
@@ -68,14 +68,13 @@ function rowReader(columns: readonly Column[], sheet: string) {
     // A row with nothing but another photo of the dish above it.
     if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
     if (prices.kind !== 'item') return [...readings, prices];
-    const description = plainLines(cells[placeOf('description')] ?? '');
-    const item: ItemReading = {
-      ...prices,
-      description,
+    const others: Omit<Dish, 'category' | 'name' | 'prices'> = {
+      description: plainLines(cells[placeOf('description')] ?? ''),
       diet: dietOf(cell('diet')),
       isAvailable: !UNAVAILABLE.test(cell('available')),
       photo: cell('photo'),
     };
+    const item = { ...prices, ...others };
     items.set(key, item);
     return [...readings, item];
   };
