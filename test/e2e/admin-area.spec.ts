@@ -64,7 +64,7 @@ test('the overview counts and draws what there is', async ({ page, newOwner }) =
   const newest = page.getByRole('main').getByRole('listitem').filter({ hasText: owner.email });
   await expect(newest.getByRole('link', { name: 'Newest of All' })).toBeVisible();
 
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await expect(page.getByText('on the best day').first()).toBeAttached();
   await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('table', { name: 'Sign-ups by day' }).getByRole('row')).toHaveCount(31);
   await page.getByText('90 days', { exact: true }).click();

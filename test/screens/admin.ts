@@ -25,7 +25,7 @@ const overview: Screen[] = [
   {
     name: 'overview',
     path: pages.adminOverview(),
-    shows: (page) => page.locator('.recharts-bar-rectangle').first(),
+    shows: (page) => page.getByText('on the best day').first(),
     whole: true,
   },
   {

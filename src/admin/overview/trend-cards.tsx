@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { BarChart } from '#platform/ui/bar-chart.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { shownDay } from '../day.ts';
 import { TrendTable } from './trend-table.tsx';
 import { type Trend, trends } from './trends.ts';
 import type { Overview } from './wire.ts';
-
-// The chart library is far larger than all else on the page, which does not wait for it.
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
 type Days = Overview['series']['days'];
 
@@ -24,18 +20,24 @@ export function TrendCards({ days }: { days: Days }) {
 
 function TrendCard({ trend, days }: { trend: Trend; days: Days }) {
   const { name, show, value } = trend;
-  const total = days.reduce((sum, day) => sum + value(day), 0);
+  const values = days.map(value);
+  const total = values.reduce((sum, count) => sum + count, 0);
+  const bars = days.map((day) => ({
+    key: day.date,
+    label: `${shownDay(day.date)}: ${show(value(day))}`,
+    value: value(day),
+  }));
+  const [first, last] = [days[0], days.at(-1)];
   return (
     <Card title={name} description={`${show(total)} in ${days.length} days`}>
-      <Suspense
-        fallback={
-          <Loading label={`Loading the chart of ${name.toLowerCase()}`}>
-            <Skeleton className="h-48" />
-          </Loading>
-        }
-      >
-        <TrendChart trend={trend} days={days} />
-      </Suspense>
+      <p aria-hidden="true" className="border-b border-dashed pb-1 text-muted text-xs">
+        {show(Math.max(0, ...values))} on the best day
+      </p>
+      <BarChart bars={bars} className="h-40" />
+      <p aria-hidden="true" className="mt-1.5 flex justify-between text-muted text-xs">
+        <span>{first && shownDay(first.date)}</span>
+        <span>{last && shownDay(last.date)}</span>
+      </p>
       <TrendTable trend={trend} days={days} />
     </Card>
   );

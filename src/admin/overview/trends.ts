@@ -9,15 +9,10 @@ export interface Trend {
   name: string;
   value: (day: Day) => number;
   show: (value: number) => string;
-  /** Short, for the axis. */
-  mark: (value: number) => string;
 }
 
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
-const mark = (value: number) => short.format(value);
-
 export const trends: readonly Trend[] = [
-  { name: 'Sign-ups', value: (day) => day.signUps, show: inWords, mark },
-  { name: 'Page views', value: (day) => day.pageViews, show: inWords, mark },
-  { name: 'Revenue', value: (day) => day.revenue, show: shownAmount, mark: (value) => `₹${mark(value)}` },
+  { name: 'Sign-ups', value: (day) => day.signUps, show: inWords },
+  { name: 'Page views', value: (day) => day.pageViews, show: inWords },
+  { name: 'Revenue', value: (day) => day.revenue, show: shownAmount },
 ];

@@ -1,26 +1,19 @@
 import type { DayOfViews } from '#insights/views-by-day.server.ts';
 import { formatDay } from '#platform/clock.ts';
-import { viewBars } from './page-views.ts';
-
-const HEIGHT = 80;
+import { BarChart } from '#platform/ui/bar-chart.tsx';
 
 /** Page views by day as bars, today's in green; as a table for screen readers. */
 export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
-  const bars = viewBars(days, HEIGHT);
-  const width = days.length * 10;
-  const first = days[0];
+  const [first, today] = [days[0], days.at(-1)];
+  const bars = days.map(({ day, views }) => ({
+    key: day,
+    label: `${formatDay(new Date(day))}: ${views}`,
+    value: views,
+    className: day === today?.day ? 'fill-leaf' : 'fill-edge/60',
+  }));
   return (
     <div className="relative">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-28 w-full border-b"
-      >
-        {bars.map(({ day, ...place }) => (
-          <rect key={day} {...place} className={day === days.at(-1)?.day ? 'fill-leaf' : 'fill-edge/60'} />
-        ))}
-      </svg>
+      <BarChart bars={bars} className="h-28" />
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-muted text-xs">
         <span>{first && formatDay(new Date(first.day))}</span>
         <span>Today</span>

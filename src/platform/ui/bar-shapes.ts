@@ -1,0 +1,28 @@
+const BAR_WIDTH = 10;
+const GAP = 3;
+const SMALLEST = 2;
+
+/** A bar's place in a drawing, in the drawing's units. */
+interface BarShape<Bar> {
+  bar: Bar;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * A shape for each bar that is not zero, in a drawing `height` units high and 10 wide for each bar. The largest reaches the
+ * top, and one among thousands still shows.
+ */
+export function barShapes<Bar extends { value: number }>(
+  bars: readonly Bar[],
+  height: number,
+): BarShape<Bar>[] {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return bars.flatMap((bar, index) => {
+    if (bar.value === 0) return [];
+    const tall = Math.max(SMALLEST, (bar.value / most) * height);
+    return [{ bar, x: index * BAR_WIDTH + GAP / 2, y: height - tall, width: BAR_WIDTH - GAP, height: tall }];
+  });
+}
