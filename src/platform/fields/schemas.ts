@@ -56,7 +56,8 @@ function bodySchema<Read>(
 ) {
   const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const named = settable.flatMap(([name, field]) => {
-    const schema = requestValue(field, specialTexts[name]);
+    const given = requestValue(field, specialTexts[name]);
+    const schema = field.default === null ? given.nullable() : given;
     const optional = isOptional(field) ? schema.optional() : schema;
     return requestNames(name, field).map((path) => [path, optional] as const);
   });
