@@ -1,4 +1,3 @@
-import { getQueryParam } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
 import { makeReady, type ReadyPage } from './ready-page.server.ts';
@@ -75,6 +74,6 @@ export function partOf({ ids }: WholePage, { category, item }: Asked): PagePart 
 export function askedIn(url: string): Asked {
   const at = url.indexOf('?');
   if (at === -1 || url.length - at > LONGEST_QUERY) return {};
-  const partNamed = (name: string) => getQueryParam(url, name) as string | undefined;
-  return { category: partNamed('category'), item: partNamed('item') };
+  const query = new URLSearchParams(url.slice(at));
+  return { category: query.get('category') ?? undefined, item: query.get('item') ?? undefined };
 }
