@@ -12,7 +12,7 @@ import { StorefrontApp } from '#storefront/app.tsx';
 import cartPageCss from '#storefront/cart-page.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { storefrontDocument } from '#storefront/document.ts';
-import { earlyScript } from '#storefront/early.ts';
+import { earlyCartScript, earlyScript, loadScript } from '#storefront/early-scripts.ts';
 import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
 import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
@@ -57,7 +57,7 @@ export function createRenderers(settings: RenderSettings) {
     render: (page) => renderStorefront(page, settings),
     headers: publicPageHeaders({
       css: [css.menu, css.item, css.cart, css.status, css.report],
-      script: earlyScript,
+      scripts: [earlyScript, earlyCartScript, loadScript],
       framedBy: "'self'",
     }),
   };
@@ -68,7 +68,7 @@ export function createRenderers(settings: RenderSettings) {
     render: (page) => renderPreview(page, settings),
     headers: publicPageHeaders({
       css: [css.preview, css.noPreview],
-      script: earlyScript,
+      scripts: [earlyScript, loadScript],
       framedBy: "'self'",
     }),
   };
@@ -122,6 +122,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
     const meta = storefrontMeta(data, settings.publicUrl);
     return storefrontDocument({
       ...parts,
+      inlineScript: shown === 'cart' ? earlyCartScript : earlyScript,
       css: css[shown],
       partUrl: shown === 'menu' ? undefined : settings.partsUrl,
       meta,

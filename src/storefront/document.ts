@@ -1,4 +1,5 @@
 import { WAITING_ID } from './early.ts';
+import { loadScript } from './early-scripts.ts';
 import { headTags, type PageMeta } from './head-tags.ts';
 import { serverTexts } from './server-texts.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
@@ -6,8 +7,9 @@ import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './v
 export interface DocumentParts {
   meta: PageMeta;
   css: string;
-  /** The inline script of ruling 20, and the bundle it asks for after first paint. */
+  /** The one that may stand before first paint. */
   inlineScript: string;
+  /** What `loadScript` asks for after it. */
   bundleUrl: string;
   /** A script that comes after the page, on pages that stay as they are. */
   moduleUrl?: string;
@@ -33,12 +35,11 @@ export function storefrontDocument({
   above = '',
   data,
 }: DocumentParts): string {
-  const bundle = data ? ` data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}` : '';
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
   const embedded = data
-    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}`
+    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script${bundle}>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${css}</style><script>${inlineScript}</script>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }
 
 /** The menu for search engines, where they may read it, and what the browser takes the page over from. */

@@ -8,19 +8,19 @@ export function sha256Source(text: string): string {
 
 interface PublicPage {
   css: string[];
-  script: string;
+  scripts: string[];
   /** Who may show it in a frame: menus stand in the phone frames of our own landing page. */
   framedBy: "'self'" | "'none'";
 }
 
 /**
- * Headers of server-rendered pages: only their own inline script and styles run, by their hashes. An item's tint stands in
+ * Headers of server-rendered pages: only their own inline scripts and styles run, by their hashes. An item's tint stands in
  * its style attribute.
  */
-export function publicPageHeaders({ css, script, framedBy }: PublicPage): Record<string, string> {
+export function publicPageHeaders({ css, scripts, framedBy }: PublicPage): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${sha256Source(script)}`,
+    `script-src 'self' ${scripts.map(sha256Source).join(' ')}`,
     `style-src 'self' ${css.map(sha256Source).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -1,12 +1,27 @@
+import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { contactsOf } from '../contacts.ts';
+import { orderTarget } from '../order-target.ts';
 import { serverTexts } from '../server-texts.ts';
-import type { RestaurantView } from '../view.ts';
+import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
+import { CartContents } from './cart-contents.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { Kept } from './kept.tsx';
 
-/** The cart's place while the browser looks for it; without JavaScript, the other ways to order. */
-export function CartSkeleton({ restaurant }: { restaurant: RestaurantView }) {
+interface CartSkeletonProps {
+  view: StorefrontView;
+  menuHref: string;
+}
+
+/**
+ * The cart's place while the browser looks for it; without JavaScript, the other ways to order. A browser leaves what it
+ * finds here as it is: by then `earlyCartScript` has put one of the templates in its place.
+ */
+export function CartSkeleton(props: CartSkeletonProps) {
+  if (!import.meta.env.SSR) return <Kept as="div" className="early" />;
+  const { restaurant } = props.view;
   return (
-    <>
+    <div className="early" data-slug={restaurant.slug}>
       <div className="bones" aria-hidden="true">
         <i />
         <i />
@@ -14,8 +29,42 @@ export function CartSkeleton({ restaurant }: { restaurant: RestaurantView }) {
       <p className="vh" role="status">
         {texts.loading}
       </p>
-      {/* A browser that runs this never looks inside. */}
-      <noscript>{import.meta.env.SSR && <OtherWays restaurant={restaurant} />}</noscript>
+      <noscript>
+        <OtherWays restaurant={restaurant} />
+      </noscript>
+      <EarlyCart {...props} />
+    </div>
+  );
+}
+
+const nothing = () => {};
+const nothingYet = async () => {};
+const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: nothing };
+const checks = { retry: nothingYet, recheck: nothingYet, waive: nothing };
+
+/** The empty cart, and one with a line that every line is drawn like. */
+function EarlyCart({ view, menuHref }: CartSkeletonProps) {
+  const sample = itemsOf(view).find((item) => item.isAvailable && oneTapAddition(item));
+  const addition = sample && oneTapAddition(sample);
+  return (
+    <>
+      <template>
+        <EmptyCart lastOrder={null} uncheckedSince={null} undo={undo} menuHref={menuHref} onMenu={nothing} />
+      </template>
+      {addition && (
+        <template>
+          <CartContents
+            menu={{ view, check: 'checking', asOf: new Date() }}
+            target={orderTarget(view.restaurant, null)}
+            table=""
+            isStale={false}
+            checks={checks}
+            cart={{ lines: addItem(EMPTY_CART, addition), lastOrder: null, isSaved: true }}
+            undo={undo}
+            onPlaced={nothing}
+          />
+        </template>
+      )}
     </>
   );
 }

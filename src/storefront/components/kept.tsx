@@ -7,7 +7,7 @@ export interface Frame {
 }
 
 interface KeptProps {
-  as: 'header' | 'footer';
+  as: 'header' | 'footer' | 'div';
   className?: string;
 }
 
@@ -15,7 +15,7 @@ interface KeptProps {
  * Stands in the browser for what the server has rendered and nothing ever changes: it stays as it is, and its code
  * need not travel to a cheap phone. Hydrating, React leaves inner HTML alone, so the empty one here is never set.
  */
-function Kept({ as: Element, className }: KeptProps) {
+export function Kept({ as: Element, className }: KeptProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 

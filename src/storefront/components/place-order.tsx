@@ -30,6 +30,7 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   const cart = useCartStore();
   const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
   const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
+  const { isDemo } = menu.view.restaurant;
   if (hold) {
     return (
       <div className="dock">
@@ -37,11 +38,13 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
         <button type="button" className="go" disabled>
           {label}
         </button>
+        {/* As it stands there once they are checked, so that nothing moves. */}
+        {hold === 'checking' && <p>{isDemo ? texts.demoHint : texts.opensWhatsApp}</p>}
       </div>
     );
   }
 
-  if (menu.view.restaurant.isDemo) return <DemoOrder label={label} message={message} />;
+  if (isDemo) return <DemoOrder label={label} message={message} />;
 
   function handOver(event: MouseEvent) {
     if (holds(event)) return;

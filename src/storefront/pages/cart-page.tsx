@@ -68,7 +68,7 @@ export function CartPage(props: CartPageProps) {
           <bdi>{target.restaurantName}</bdi>
           {tableName && <b className="tag">{texts.table(tableName)}</b>}
         </p>
-        {!isHydrated && <CartSkeleton restaurant={restaurant} />}
+        {!isHydrated && <CartSkeleton view={menu.view} menuHref={menuHref} />}
         {isHydrated && !cart.isSaved && <p className="note">{texts.notKept}</p>}
         {isHydrated && cart.lines.length === 0 && (
           <EmptyCart

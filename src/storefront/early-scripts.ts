@@ -1,0 +1,81 @@
+import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
+import { cartTexts } from './cart-texts.ts';
+import { WAITING_ID } from './early.ts';
+
+const THEME = `try{t=localStorage.getItem("menu_link_theme")}catch{}
+if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
+
+/**
+ * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets the chosen
+ * theme and keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped.
+ * It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add waits as well, because
+ * to follow it would lose the Add.
+ */
+export const earlyScript = `{
+let d=document,w=window,t;
+${THEME}
+w.menuLinkTaps=[];
+d.onclick=e=>{
+let b=e.target.closest("[data-add],h3 a,.more"),q=w.menuLinkTaps,had=q.length;
+if(!b)return;
+if(!b.href){
+if(had>=0)b.dataset.taps=-~b.dataset.taps;
+q.push(+b.dataset.add)
+}else if(had)e.preventDefault(),q.push(b);
+else if(had==0)b.search+=location.search.replace("?","&")
+}
+}`.replaceAll('\n', '');
+
+/**
+ * Its counterpart on the cart page, which sets the theme and draws what the phone remembers of the cart into the templates
+ * of `EarlyCart`: a first look, without buttons, at what the storefront brings to life. An order that was handed over
+ * changes the page too much; then the storefront is waited for.
+ */
+export const earlyCartScript = `{
+let d=document,t;
+${THEME}
+addEventListener("DOMContentLoaded",()=>{try{
+let e=d.querySelector(".early"),
+{items=[],lastOrder}=JSON.parse(localStorage.getItem("${CART_STORAGE_KEY}")||"{}").carts?.[e.dataset.slug]||{},
+[none,full]=e.querySelectorAll("template"),
+page=(items[0]?full:none).content,
+rupees=n=>"₹"+n.toLocaleString("en-IN",{minimumFractionDigits:2}),
+put=(x,text)=>x.textContent=text,
+sum=0,
+list=page.querySelector("ul");
+list?.replaceChildren(...items.map(({name,price,quantity})=>{
+let li=list.firstChild.cloneNode(1),cost=price*quantity;
+sum+=cost;
+li.querySelectorAll("h2,p,b").forEach((x,n)=>put(x,[name,rupees(price)+" ${cartTexts.each}",rupees(cost),quantity][n]));
+return li
+}));
+if(list)put(page.querySelector(".sum b"),rupees(sum)),put(page.querySelector(".go"),"${cartTexts.placeOrder} · "+rupees(sum));
+if(!lastOrder)e.replaceChildren(page)
+}catch{}})
+}`.replaceAll('\n', '');
+
+/**
+ * The last element of a page that comes to life, also allowed by its hash. It asks for the storefront once something has
+ * been painted: the address stands in its own `data-src`, and beside it in `data-part` what the page shown needs as well.
+ *
+ * A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak network loses
+ * no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers a module that
+ * failed; in another folder, so that parts which come later and import it by its name find the one that runs.
+ */
+export const loadScript = `{
+let d=document,{src,part}=d.currentScript.dataset,n=0,r,say,
+add=(tag,its)=>d.head.append(Object.assign(d.createElement(tag),its)),
+again=ms=>{clearTimeout(r);r=setTimeout(load,ms)},
+load=()=>{
+add("script",{type:"module",src:n?src.replace("/assets/","/assets/~"+n+"/"):src,onload(){[r,say].map(clearTimeout)},onerror(){again(3e3)}});
+n++;
+again(2e4)
+},once=()=>{
+if(n)return;
+load();
+if(part)add("link",{rel:"modulepreload",href:part});
+say=setTimeout(()=>window.${WAITING_ID}.hidden=0,8e3)
+};
+onload=once;
+try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
+}`.replaceAll('\n', '');
