@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
+import { useState } from 'react';
+import { imageSources } from '#platform/image-url.ts';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { ImagePreview } from './image-preview.tsx';
 
 /** The shapes pictures are shown in: an item's photo, a logo, a banner. */
 const frames = {
@@ -67,4 +68,27 @@ export function ImageFrame({ shape, url, alt, share, isOver, hasProblem, onChoos
 function progressLabel(share: number): string {
   if (share === 0) return 'Preparing';
   return share < 1 ? 'Uploading' : 'Almost done';
+}
+
+/** A stored picture, or one at a local address while it is being sent: it fills its frame, cut to its shape. */
+function ImagePreview({ url, alt }: Pick<Props, 'url' | 'alt'>) {
+  const [failedUrl, setFailedUrl] = useState('');
+  const sources = imageSources(url);
+  const sizes = '(min-width: 640px) 24rem, 100vw';
+
+  if (failedUrl === url)
+    return <p className="grid size-full place-items-center text-muted text-sm">Image not available</p>;
+  return (
+    <picture>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        src={url}
+        alt={alt}
+        style={{ backgroundColor: sources?.color }}
+        onError={() => setFailedUrl(url)}
+        className="size-full object-cover"
+      />
+    </picture>
+  );
 }

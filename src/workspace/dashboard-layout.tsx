@@ -3,13 +3,14 @@ import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-rou
 import { useApp } from '#identity/app-context.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
 import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
+import { BrandMark } from '#platform/ui/brand.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
 import { pages } from '#routes';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { ViewPageLink } from './view-page-link.tsx';
 
 interface DashboardContext {
   /** Opens the form that takes the code of the e-mail verification. */
@@ -53,5 +54,19 @@ export function DashboardLayout() {
       </div>
       <TabBar restaurant={user.restaurant} email={user.email} />
     </div>
+  );
+}
+
+/** The head of every page on a phone: whose it is, and the way to what customers see. */
+function TopBar({ restaurant }: { restaurant: { name: string; slug: string } }) {
+  return (
+    <header className="flex min-h-14 items-center gap-2.5 border-b bg-surface pr-2 pl-4 lg:hidden">
+      <BrandMark className="size-7" />
+      <p className="min-w-0 flex-1 truncate font-semibold text-sm">{restaurant.name}</p>
+      <ViewPageLink
+        slug={restaurant.slug}
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-leaf text-sm [&_svg]:size-[1.2em]"
+      />
+    </header>
   );
 }

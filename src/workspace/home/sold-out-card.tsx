@@ -1,8 +1,8 @@
+import type { Category } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
-import { soldOutItems } from './sold-out-items.ts';
 
 /** More names than this make a list nobody reads. */
 const SHOWN = 6;
@@ -39,5 +39,14 @@ export function SoldOutCard() {
         </>
       )}
     </Card>
+  );
+}
+
+/** The items that cannot be ordered now, in the order of the menu, each with its category's name. */
+export function soldOutItems(
+  menu: readonly Category[],
+): Array<{ id: string; name: string; categoryName: string }> {
+  return menu.flatMap(({ name: categoryName, items }) =>
+    items.filter(({ isAvailable }) => !isAvailable).map(({ id, name }) => ({ id, name, categoryName })),
   );
 }

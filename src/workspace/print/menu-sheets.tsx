@@ -2,10 +2,8 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Category } from '#menu/menu.ts';
 import { A4 } from './formats.ts';
 import type { Run } from './menu-columns.ts';
-import { type Masthead, MenuMasthead } from './menu-masthead.tsx';
-import { PrintedHead, PrintedItem } from './menu-parts.tsx';
-import { Paper } from './paper.tsx';
-import { Sheets } from './sheets.tsx';
+import { type Masthead, MenuMasthead, PrintedHead, PrintedItem } from './menu-parts.tsx';
+import { Paper, Sheets } from './sheets.tsx';
 import './printed-menu.css';
 import { useMenuPages } from './use-menu-pages.ts';
 

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Category } from '#menu/menu.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,8 +11,8 @@ import { OptionsForm } from './options-form.tsx';
 import { Preview } from './preview.tsx';
 import { firstOptions } from './print-options.ts';
 import { printableOf } from './printable.ts';
+import { markPrinted } from './printed.ts';
 import type { QrMaker } from './qr-maker.ts';
-import { usePrint } from './use-print.ts';
 
 type Props = {
   kind: PrintKind;
@@ -62,4 +62,31 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
       </ActionBar>
     </div>
   );
+}
+
+/** Opens the browser's print window for what is in `sheets`. */
+function usePrint(sheets: RefObject<HTMLElement | null>, slug: string, what: string) {
+  const [isPreparing, setPreparing] = useState(false);
+
+  const print = async () => {
+    setPreparing(true);
+    const pictures = Array.from(sheets.current?.querySelectorAll('img') ?? []);
+    // A picture that cannot be shown is left out of the sheet by itself.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    setPreparing(false);
+    // The title becomes the name of the file where it is saved as PDF.
+    const title = document.title;
+    document.title = `${slug}-${what}`;
+    addEventListener(
+      'afterprint',
+      () => {
+        document.title = title;
+      },
+      { once: true },
+    );
+    window.print();
+    markPrinted(slug);
+  };
+
+  return { print, isPreparing };
 }

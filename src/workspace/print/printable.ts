@@ -1,4 +1,4 @@
-import type { Category } from '#menu/menu.ts';
+import type { Category, MenuItem } from '#menu/menu.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
@@ -6,10 +6,9 @@ import { pages } from '#routes';
 import type { CardContent } from './card.tsx';
 import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';
 import { languages } from './languages.ts';
-import type { Masthead } from './menu-masthead.tsx';
+import type { Masthead } from './menu-parts.tsx';
 import type { MenuLook } from './menu-sheets.tsx';
 import type { PrintOptions } from './print-options.ts';
-import { printedMenu } from './printed-menu.ts';
 import type { QrMaker } from './qr-maker.ts';
 import { tableNumbers } from './table-numbers.ts';
 
@@ -71,4 +70,12 @@ function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
     .join(', ');
   const number = phone || whatsapp;
   return [place, number && formatPhone(number)].filter(Boolean).join('\n');
+}
+
+/** The part of a menu that goes on paper: no empty category, and sold-out items only where they are to be marked. */
+function printedMenu(menu: readonly Category[], soldOut: PrintOptions['soldOut']): Category[] {
+  const isPrinted = (item: MenuItem) => item.isAvailable || soldOut === 'marked';
+  return menu
+    .map((category) => ({ ...category, items: category.items.filter(isPrinted) }))
+    .filter(({ items }) => items.length > 0);
 }

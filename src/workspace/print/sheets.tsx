@@ -1,6 +1,9 @@
 import '#platform/ui/print-alone.css';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PaperSize } from './formats.ts';
+import './print.css';
 
 /** CSS pixels in a millimetre. */
 export const PX_PER_MM = 96 / 25.4;
@@ -42,6 +45,15 @@ export function Sheets({ size, count, children }: Props) {
       <div className="print-alone flex flex-wrap justify-center gap-4" style={style}>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** One sheet of paper, of the size its `Sheets` says. */
+export function Paper({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div className="print-paper">
+      <div {...rest} className={clsx('print-sheet', className)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
-import { soldOutItems } from './sold-out-items.ts';
+import { soldOutItems } from './sold-out-card.tsx';
 
 const item = (id: string, isAvailable: boolean) => sampleItem(`Item ${id}`, { id, isAvailable });
 
