@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 
 type Props<Form extends FieldValues> = {
   onClose: () => void;
@@ -26,13 +26,7 @@ export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
     props;
   const formId = useId();
   const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      showRefusal(error, fields, form.setError);
-    }
-  });
+  const submit = useSubmit(form, fields, onSubmit);
   return (
     <Dialog
       open

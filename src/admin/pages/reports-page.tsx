@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { api } from '#routes';
-import { useAdminRead } from '../admin-calls.ts';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { reportColumns } from '../reports/report-columns.tsx';
 import { ReportsDialog } from '../reports/reports-dialog.tsx';
 import { SuspendDialog } from '../reports/suspend-dialog.tsx';
-import { useDismissing } from '../reports/use-dismissing.ts';
 import type { AdminReportedPage, AdminReportedPages } from '../reports/wire.ts';
 
 const wishes: string[] = [];
@@ -24,7 +25,12 @@ const texts = {
 export function ReportsPage() {
   const address = useListAddress(wishes);
   const reports = useAdminRead<AdminReportedPages>(`${api.adminReports()}?${address.query}`);
-  const dismiss = useDismissing();
+  const write = useAdminWrite();
+  // Those that came meanwhile stay.
+  const dismissing = useAction(async ({ restaurantId, name, lastAt }: AdminReportedPage) => {
+    await write('POST', api.dismissReports(restaurantId), { seenUntil: lastAt });
+    toast.success(`The reports about ${name} are dismissed.`);
+  });
   const [task, setTask] = useState<{ kind: 'look' | 'suspend'; page: AdminReportedPage }>();
   const close = () => setTask(undefined);
   return (
@@ -56,7 +62,7 @@ export function ReportsPage() {
         <ReportsDialog
           page={task.page}
           onDismiss={() => {
-            void dismiss(task.page);
+            void dismissing.run(task.page);
             close();
           }}
           onSuspend={() => setTask({ kind: 'suspend', page: task.page })}

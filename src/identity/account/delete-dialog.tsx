@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
@@ -27,14 +27,10 @@ export function DeleteDialog({ open, onOpenChange }: Props) {
     if (!next) form.reset();
     onOpenChange(next);
   };
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const { message } = await api.request<{ message: string }>('DELETE', urls.account(), typed);
-      toast.success(message);
-      void signOut();
-    } catch (error) {
-      showRefusal(error, ['confirm', 'password', 'code'], form.setError);
-    }
+  const submit = useSubmit(form, ['confirm', 'password', 'code'], async (typed) => {
+    const { message } = await api.request<{ message: string }>('DELETE', urls.account(), typed);
+    toast.success(message);
+    void signOut();
   });
 
   return (

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { SessionList } from '../sessions/list/session-list.tsx';
@@ -11,19 +12,11 @@ import { SessionList } from '../sessions/list/session-list.tsx';
 export function DevicesCard() {
   const { api, signOut } = useApp();
   const [isAsking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  const signOutEverywhere = async () => {
-    setPending(true);
-    try {
-      await api.request('POST', urls.signOutEverywhere());
-      toast.success('You have been signed out everywhere.');
-      void signOut();
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-    setPending(false);
-  };
+  const signingOut = useAction(async () => {
+    await api.request('POST', urls.signOutEverywhere());
+    toast.success('You have been signed out everywhere.');
+    void signOut();
+  });
 
   return (
     <Card
@@ -39,8 +32,8 @@ export function DevicesCard() {
         onOpenChange={setAsking}
         confirmLabel="Sign out"
         tone="primary"
-        pending={pending}
-        onConfirm={() => void signOutEverywhere()}
+        pending={signingOut.isRunning}
+        onConfirm={() => void signingOut.run()}
       >
         All devices are signed out, this one too. Please have your password ready.
       </ConfirmDialog>

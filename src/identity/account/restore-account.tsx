@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 
 type Props = {
   /** What the server said about the account, with the last day. */
@@ -11,13 +11,7 @@ type Props = {
 
 /** Offers a deleted account back to who has just shown that it is theirs. */
 export function RestoreAccount({ message, onRestore }: Props) {
-  const [pending, setPending] = useState(false);
-
-  const restore = async () => {
-    setPending(true);
-    await onRestore();
-    setPending(false);
-  };
+  const restoring = useAction(onRestore);
 
   return (
     <div role="alert">
@@ -25,7 +19,12 @@ export function RestoreAccount({ message, onRestore }: Props) {
         tone="attention"
         title="This account is deleted"
         actions={
-          <Button size="sm" onClick={() => void restore()} pending={pending} pendingLabel="Bringing it back…">
+          <Button
+            size="sm"
+            onClick={() => void restoring.run()}
+            pending={restoring.isRunning}
+            pendingLabel="Bringing it back…"
+          >
             Bring it back
           </Button>
         }

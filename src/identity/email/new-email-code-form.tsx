@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { CodeField, codeProblem } from '../codes/code-field.tsx';
@@ -24,26 +24,15 @@ export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }:
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    if (isSubmitting) return;
-    try {
-      const proved = { email, code };
-      const answer = await api.request<{ data: CurrentUser }>('POST', urls.confirmEmailChange(), proved);
-      onConfirmed(answer.data);
-    } catch (error) {
-      showRefusal(error, ['code'], form.setError);
-    }
+  const submit = useSubmit(form, ['code'], async ({ code }) => {
+    const proved = { email, code };
+    const answer = await api.request<{ data: CurrentUser }>('POST', urls.confirmEmailChange(), proved);
+    onConfirmed(answer.data);
   });
 
-  const resend = async (): Promise<boolean> => {
-    try {
-      await onResend?.();
-      toast.success(`We have sent a new code to ${email}.`);
-      return true;
-    } catch (error) {
-      toast.error((error as Error).message);
-      return false;
-    }
+  const resend = async () => {
+    await onResend?.();
+    toast.success(`We have sent a new code to ${email}.`);
   };
 
   return (

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { CodeField, codeProblem } from '../codes/code-field.tsx';
@@ -20,28 +20,26 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
     update(user);
   };
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    if (isSubmitting) return;
+  /** Confirmed in another tab, or by a password reset, is as good. */
+  const orConfirmed = async (work: () => Promise<void>) => {
     try {
-      const answer = await api.request<{ data: CurrentUser }>('POST', urls.verifyEmail(), { code });
-      confirmed(answer.data);
+      await work();
     } catch (error) {
-      if (isConfirmedAlready(error)) confirmed({ emailVerified: true });
-      else showRefusal(error, ['code'], form.setError);
-    }
-  });
-
-  const resend = async (): Promise<boolean> => {
-    try {
-      const { message } = await api.request<{ message: string }>('POST', urls.resendVerification());
-      toast.success(message);
-      return true;
-    } catch (error) {
-      if (isConfirmedAlready(error)) confirmed({ emailVerified: true });
-      else toast.error((error as Error).message);
-      return false;
+      if (!(error instanceof ApiError && error.code === 'already_verified')) throw error;
+      confirmed({ emailVerified: true });
     }
   };
+  const submit = useSubmit(form, ['code'], ({ code }) =>
+    orConfirmed(async () => {
+      const answer = await api.request<{ data: CurrentUser }>('POST', urls.verifyEmail(), { code });
+      confirmed(answer.data);
+    }),
+  );
+  const resend = () =>
+    orConfirmed(async () => {
+      const { message } = await api.request<{ message: string }>('POST', urls.resendVerification());
+      toast.success(message);
+    });
 
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
@@ -60,9 +58,4 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
       </div>
     </form>
   );
-}
-
-/** Confirmed in another tab, or by a password reset. */
-function isConfirmedAlready(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'already_verified';
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { FormButtons } from './form-buttons.tsx';
 
 type Props<Form extends FieldValues> = {
@@ -25,13 +25,7 @@ export function OpenedForm<Form extends FieldValues>(props: Props<Form>) {
   const [first] = fields;
   useEffect(() => setFocus(first), [setFocus, first]);
 
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      await onSubmit(typed);
-    } catch (error) {
-      showRefusal(error, fields, form.setError);
-    }
-  });
+  const submit = useSubmit(form, fields, onSubmit);
 
   return (
     <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">

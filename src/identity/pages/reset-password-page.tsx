@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
+import { showRefusal, useSubmit } from '#platform/ui/use-submit.ts';
 import { pages } from '#routes';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
@@ -48,9 +48,7 @@ export function ResetPasswordPage() {
     return false;
   };
 
-  const submit = form.handleSubmit(async (wanted) => {
-    await send(asksForCode ? wanted : { ...wanted, code: '' });
-  });
+  const submit = useSubmit(form, [], (wanted) => send(asksForCode ? wanted : { ...wanted, code: '' }));
 
   return (
     <AccountFrame

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { showRefusal, useSubmit } from '#platform/ui/use-submit.ts';
 import { pages, api as urls } from '#routes';
 import { RestoreAccount } from '../account/restore-account.tsx';
 import { type CurrentUser, useApp } from '../app-context.tsx';
@@ -42,9 +42,7 @@ export function SignInPage() {
       return false;
     }
   };
-  const submit = form.handleSubmit(async (typed) => {
-    if (!isSubmitting) await attempt(typed);
-  });
+  const submit = useSubmit(form, [], (typed) => attempt(typed));
   const restore = async () => {
     if (await attempt(form.getValues(), urls.restoreAccount())) {
       toast.success('Welcome back. Everything is as you left it.');

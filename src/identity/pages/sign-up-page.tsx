@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { pages, api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
@@ -26,17 +26,13 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
   const { errors, isSubmitting, submitCount } = form.formState;
   const typed = form.watch();
 
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
-      const answer = await api.request<{ token: string; data: CurrentUser }>(
-        'POST',
-        urls.signUp(),
-        credentials,
-      );
-      begin(answer.token, answer.data);
-    } catch (error) {
-      showRefusal(error, ['email', 'password'], form.setError);
-    }
+  const submit = useSubmit(form, ['email', 'password'], async (credentials) => {
+    const answer = await api.request<{ token: string; data: CurrentUser }>(
+      'POST',
+      urls.signUp(),
+      credentials,
+    );
+    begin(answer.token, answer.data);
   });
 
   return (

@@ -6,6 +6,7 @@ import { buttonStyle } from '#platform/ui/button-style.ts';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { pages, api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
@@ -20,34 +21,33 @@ export function TakeEmailBackPage() {
   const { api, token: session, signOut } = useApp();
   const token = useLocation().hash.slice(1);
   const [done, setDone] = useState<TakenBack>();
-  const [failure, setFailure] = useState<Error>();
-  const [attempt, setAttempt] = useState(0);
-  const [pending, setPending] = useState(false);
-
-  const takeBack = async () => {
-    setPending(true);
-    setFailure(undefined);
-    try {
+  const [failure, setFailure] = useState<{ error: Error; attempt: number }>();
+  const takingBack = useAction(
+    async () => {
       setDone(await api.request<TakenBack>('POST', urls.takeEmailBack(), { token }));
       // Every session has ended, also the one of this browser.
       if (session) void signOut();
-    } catch (error) {
-      setFailure(error as Error);
-    }
-    setAttempt((before) => before + 1);
-    setPending(false);
-  };
+    },
+    (error) => setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 })),
+  );
 
   if (done) return <IsBack {...done} />;
-  if (failure instanceof ApiError && failure.status === 404) return <LinkIsOver message={failure.message} />;
+  const error = takingBack.isRunning ? undefined : failure?.error;
+  if (error instanceof ApiError && error.status === 404) return <LinkIsOver message={error.message} />;
   return (
     <Frame description="Somebody has put another e-mail on your Menu Link account, and it was not you?">
-      <FormError message={failure?.message} attempt={attempt} />
+      <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
       <p className="text-sm">
         Your account gets this e-mail back. Everybody is signed out, the password used now stops working, and
         you choose a new one. Your menu and your page stay as they are.
       </p>
-      <Button variant="primary" size="lg" onClick={takeBack} pending={pending} pendingLabel="Taking it back…">
+      <Button
+        variant="primary"
+        size="lg"
+        onClick={() => void takingBack.run()}
+        pending={takingBack.isRunning}
+        pendingLabel="Taking it back…"
+      >
         Take it back
       </Button>
     </Frame>

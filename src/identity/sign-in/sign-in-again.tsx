@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { useApp } from '../app-context.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
@@ -15,14 +15,7 @@ export function SignInAgain({ email }: { email: string }) {
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
-    if (isSubmitting) return;
-    try {
-      await signIn({ email, ...typed });
-    } catch (error) {
-      showRefusal(error, ['password', 'code'], form.setError);
-    }
-  });
+  const submit = useSubmit(form, ['password', 'code'], (typed) => signIn({ email, ...typed }));
 
   return (
     <Dialog

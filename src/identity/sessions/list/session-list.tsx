@@ -20,13 +20,11 @@ export function SessionList() {
   });
 
   const end = async ({ id }: Session) => {
-    try {
-      await api.request('DELETE', urls.session(id));
-      toast.success('That device is signed out.');
-    } catch (error) {
+    await api.request('DELETE', urls.session(id)).catch((error) => {
       // Signed out over there meanwhile: what was wanted is so.
-      if (!(error instanceof ApiError && error.status === 404)) return toast.error((error as Error).message);
-    }
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
+    toast.success('That device is signed out.');
     await queries.invalidateQueries({ queryKey });
   };
 
@@ -34,7 +32,7 @@ export function SessionList() {
     return (
       <ul aria-label="Devices you are signed in on" className="w-full">
         {list.data.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={async () => void (await end(session))} />
+          <SessionRow key={session.id} session={session} onEnd={() => end(session)} />
         ))}
       </ul>
     );

@@ -1,28 +1,22 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
 import { formatDay } from '#platform/clock.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import type { Session } from './wire.ts';
 
 type Props = {
   session: Session;
-  /** Ends it; answers once the list says so, or why it could not be done was said. */
+  /** Ends it, and has the list read anew; what it throws is said in a toast. */
   onEnd: () => Promise<void>;
 };
 
 /** One device somebody is signed in on. */
 export function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onEnd }: Props) {
-  const [pending, setPending] = useState(false);
+  const ending = useAction(onEnd);
   const name = device ?? 'Unknown device';
   const Icon = /Android|iOS/.test(name) ? Smartphone : Monitor;
-
-  const end = async () => {
-    setPending(true);
-    await onEnd();
-    setPending(false);
-  };
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3 first:border-t-0 first:pt-0">
@@ -40,8 +34,8 @@ export function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent
       {!isCurrent && (
         <Button
           size="sm"
-          onClick={end}
-          pending={pending}
+          onClick={() => void ending.run()}
+          pending={ending.isRunning}
           pendingLabel="Ending…"
           aria-label={`End this one: ${name}`}
         >

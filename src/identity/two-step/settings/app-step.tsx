@@ -4,7 +4,7 @@ import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
-import { showRefusal } from '#platform/ui/show-refusal.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { api as urls } from '#routes';
 import { useApi } from '../../app-context.tsx';
 import { codeProblem } from '../../codes/code-field.tsx';
@@ -28,14 +28,9 @@ export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }:
   // Not the field: a phone's keyboard would cover the code to scan.
   useEffect(() => box.current?.focus(), []);
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    if (isSubmitting) return;
-    try {
-      const { recoveryCodes } = await api.request<RecoveryCodes>('POST', urls.twoStepEnable(), { code });
-      onEnabled(recoveryCodes);
-    } catch (error) {
-      showRefusal(error, ['code'], form.setError);
-    }
+  const submit = useSubmit(form, ['code'], async ({ code }) => {
+    const { recoveryCodes } = await api.request<RecoveryCodes>('POST', urls.twoStepEnable(), { code });
+    onEnabled(recoveryCodes);
   });
 
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
-import { showRefusal } from './show-refusal.ts';
+import { showRefusal } from './use-submit.ts';
 
 const fields = ['email', 'password'] as const;
 

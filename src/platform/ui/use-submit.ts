@@ -1,0 +1,49 @@
+import { type BaseSyntheticEvent, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '#platform/http/api-client.ts';
+
+/**
+ * What a form does when it is submitted: `work`, once at a time. What the server refuses stands in the form, at those of
+ * its `fields` that it is about. The second tap of two may come before the button has heard of the first: it does nothing.
+ */
+export function useSubmit<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  fields: readonly Path<Form>[],
+  work: (typed: Form) => Promise<unknown>,
+) {
+  const isRunning = useRef(false);
+  return async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const submit = form.handleSubmit(async (typed) => {
+      try {
+        await work(typed);
+      } catch (error) {
+        showRefusal(error, fields, form.setError);
+      }
+    });
+    try {
+      await submit(event);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}
+
+/**
+ * Puts what the server refused at the form's fields, and the focus into the first of them. What is about no field of
+ * the form stands over it, as `errors.root`. Throws what is no refusal again.
+ */
+export function showRefusal<Form extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Form>[],
+  setError: UseFormSetError<Form>,
+): void {
+  if (!(error instanceof ApiError)) throw error;
+  const refused = fields.filter((field) => error.fields[field]);
+  if (refused.length === 0) setError('root', { message: error.message });
+  refused.forEach((field, place) => {
+    setError(field, { message: error.fields[field] }, { shouldFocus: place === 0 });
+  });
+}
