@@ -5,7 +5,7 @@ import type { Column, ColumnRole } from './row.ts';
 
 const ROWS_WITH_HEADINGS = 10;
 const PRICE_WORDS =
-  /\b(?:selling|sale|offer|our|base|item|unit|default|retail|online|menu|variant|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/gi;
+  /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|online|menu|variant|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/gi;
 const IS_PRICE = /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹/i;
 
 /** Headings as they are written, the better ones first: of several that fit, the first is taken. */
@@ -54,6 +54,9 @@ const NO_USE =
   /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card)$/;
 const NO_USE_PART =
   /\b(?:sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
+
+const FULL_PRICE = /mrp|cost|purchase|buying|wholesale/i;
+const ASKED_PRICE = /selling|sale|offer|discounted|our|online/i;
 
 const SERIAL = /^\p{Nd}{1,4}[.)]?$/u;
 
@@ -119,13 +122,18 @@ function keepBest(columns: Column[]): void {
     for (const column of prices) Object.assign(column, { role: 'leave-out', isSure: prices.length === 0 });
     return;
   }
-  const [best] = [/selling|sale|offer|our|online/i, /price|rate/i, /./].flatMap((pattern) =>
-    prices.filter(({ heading }) => pattern.test(heading)),
-  );
-  const isFull = ({ heading }: Column) => /mrp|cost/i.test(heading);
+  const [best] = prices.toSorted((one, other) => priceRank(one) - priceRank(other));
   for (const column of prices) {
-    if (column !== best) Object.assign(column, { role: 'leave-out', isSure: isFull(column) });
+    if (column !== best)
+      Object.assign(column, { role: 'leave-out', isSure: FULL_PRICE.test(column.heading) });
   }
+}
+
+/** Of several columns of prices, what is asked today comes first and what the owner pays last. */
+function priceRank({ heading }: Column): number {
+  if (ASKED_PRICE.test(heading)) return 0;
+  if (!FULL_PRICE.test(heading)) return 1;
+  return /mrp/i.test(heading) ? 2 : 3;
 }
 
 /** Finds in the cells what no heading has said: the name, the price, and a category in front of the names. */
@@ -148,6 +156,12 @@ function fromContent(columns: Column[], body: readonly string[][]): void {
     const priced = open().filter((place) => most(place, isPrice));
     if (priced.length === 1) set(priced[0] as number, 'price');
     else for (const place of priced) set(place, 'size-price', columns[place]?.heading);
+  }
+  if (!has('size')) {
+    const [sized] = columns.flatMap(({ role }, place) =>
+      role === 'leave-out' && most(place, isPortion) ? [place] : [],
+    );
+    if (sized !== undefined) set(sized, 'size');
   }
   const texts = open().filter((place) => most(place, isText));
   if (!has('name')) {
@@ -184,6 +198,11 @@ function letterOf(place: number): string {
 
 function isPrice(cell: string): boolean {
   return parseTypedPrice(cell).ok;
+}
+
+/** `500 gm`, `1 kg`; a bare number is none. */
+function isPortion(cell: string): boolean {
+  return hasLetters(cell) && isSizeOnly(cell);
 }
 
 function isText(cell: string): boolean {

@@ -16,7 +16,7 @@ export function endsWithLeader(head: string): boolean {
   return /(?:\s[-–—:=>|~@]+|[:=|@]|[-–—_.…·]{2}|[-–—]>?)$/u.test(head.trimEnd());
 }
 
-const NO_NAME = 'There is no name in this line.';
+export const NO_NAME = 'There is no name in this line.';
 
 /** Why nothing can be called that; undefined when it can. */
 export function nameProblem(name: string): string | undefined {

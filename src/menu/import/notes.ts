@@ -59,7 +59,7 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
     'Looks like a button or a remark.',
   ],
   [
-    /(?<!\p{L})(?:free (?:home )?delivery|delivery (?:charges?|within|available)|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
+    /(?<!\p{L})(?:free (?:home )?delivery|home delivery|delivery (?:charges?|within|above|available)|(?:orders?|bills?|purchase) (?:above|over)|advance booking|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
     'Looks like a note, not an item.',
   ],
   [/%\s*(?:off|extra|discount|less|cash\s?back)/i, 'Looks like a note, not an item.'],
@@ -74,7 +74,7 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
 const HOUR = /\p{Nd}\s*[ap]\.?m\b/iu;
 
 /** A line without the hours in brackets at its end, when a category is served: `Lunch (12 to 3 pm)`. */
-export function withoutHours(line: string): string {
+function withoutHours(line: string): string {
   const close = line.lastIndexOf(')');
   const open = line.lastIndexOf('(', close);
   const [name, hours, rest] = [line.slice(0, open), line.slice(open, close), line.slice(close + 1)];

@@ -51,7 +51,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
     if (row.filter(Boolean).length === 1) return alone(row.join(''), named !== '');
     const readings: LineReading[] = [];
     const next = named || category || sheet;
-    if (next !== category) readings.push({ kind: 'category', name: next, sizes: [] });
+    if (next !== category) readings.push({ kind: 'category', name: next, sizes: [], areColumns: false });
     category = next;
 
     const size = ordinarySize(cell('size'));
@@ -88,7 +88,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
     const [reading = unread(NO_PRICE_HERE)] = readForgiving(text, []);
     if (isCategory && reading.kind !== 'unread') {
       category = text;
-      return [{ kind: 'category', name: text, sizes: [] }];
+      return [{ kind: 'category', name: text, sizes: [], areColumns: false }];
     }
     if (reading.kind === 'heading') return [{ ...reading, isDecorated: true }];
     return [reading.kind === 'item' || reading.kind === 'price' ? unread(NO_PRICE_HERE) : reading];

@@ -26,10 +26,10 @@ function readLines(text: string): ImportEntry[] {
     splitPieces(text).map((piece) => ({ ...piece, text: withoutLong(piece.text), line: piece.text })),
   );
   const context = contextOf(pieces.map((piece) => piece.text));
-  let { sizes } = context;
+  const sizes = new SizesAbove();
   const lines = pieces.flatMap((piece) => {
-    const readings = piece.text === TOO_LONG ? [tooLong] : readPiece(piece, { ...context, sizes });
-    sizes = readings.map(sizesOf).findLast((named) => named !== undefined) ?? sizes;
+    const readings = piece.text === TOO_LONG ? [tooLong] : readPiece(piece, { ...context, sizes: sizes.now });
+    for (const reading of readings) sizes.take(reading);
     const { isNumbered } = undecorate(piece.text);
     return readings.map((reading) => ({ ...piece, reading, isNumbered }));
   });
@@ -59,8 +59,27 @@ const cutDoubt: Doubt = {
   choices: [],
 };
 
-/** The sizes a heading names for the prices below it; any other heading ends those of the one before. */
-function sizesOf(reading: LineReading): readonly string[] | undefined {
-  if (reading.kind === 'heading' || reading.kind === 'category') return reading.sizes;
-  return reading.kind === 'unread' && reading.sizes?.length ? reading.sizes : undefined;
+/** The sizes that the headings of columns and of categories name for the prices below them. */
+class SizesAbove {
+  now: readonly string[] = [];
+  #ofColumns: readonly string[] = [];
+
+  take(reading: LineReading): void {
+    if (reading.kind === 'unread' && reading.sizes?.length) this.#takeColumns(reading.sizes);
+    if (reading.kind !== 'heading' && reading.kind !== 'category') return;
+    if (reading.areColumns) this.#takeColumns(reading.sizes);
+    else this.now = reading.sizes.length > 0 ? reading.sizes : this.#ofColumns;
+  }
+
+  #takeColumns(sizes: readonly string[]): void {
+    // A second line below the first says the same in inches.
+    const saysMore =
+      this.#ofColumns === this.now && sizes.length === this.now.length && sizes.every(isNumber);
+    if (!saysMore) this.#ofColumns = sizes;
+    this.now = this.#ofColumns;
+  }
+}
+
+function isNumber(size: string): boolean {
+  return /^\p{Nd}/u.test(size);
 }

@@ -12,12 +12,13 @@ export const PRICE_BEFORE = `(?:${CURRENCY}|${alone('mrp|price|only')}|@)`;
 export const PRICE_AFTER = `(?:(?:${CURRENCY})(?!\\.?\\s?\\p{Nd})|${alone('only')}|/\\s*[-–—=~](?!\\s?\\p{Nd})|[-–—]\\s*/)`;
 
 /** What a number counts when it is no price: `500 ml`, `2 pcs`, `12 inch`. */
-export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|kg|kgs|kilo|pc|pcs|pieces?|nos?|plates?|inch|inches|cm|slices?|scoops?|cups?|glass|glasses|bowls?|persons?|people|pax|dozen|doz|dz|pkts?|packets?|packs?|bottles?|cans?|tins?|sets?|servings?|mins?|minutes?|hrs?|hours?|days?|yrs?|years?|am|pm|x|%|"|″|”|''|ग्राम|किलो|पीस|प्लेट|मिली|लीटर|கிராம்|கிலோ|গ্রাম|কেজি|পিস)(?![\\p{L}\\p{M}])`;
+export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|kg|kgs|kilo|pc|pcs|pieces?|nos?|plates?|inch|inches|cm|slices?|scoops?|cups?|glass|glasses|bowls?|persons?|people|pax|dozen|doz|dz|pkts?|packets?|packs?|bottles?|cans?|tins?|sets?|servings?|mins?|minutes?|hrs?|hours?|days?|yrs?|years?|am|pm|x|%|"|″|”|''|ग्राम|किलो|पीस|प्लेट|मिली|लीटर|கிராம்|கிலோ|গ্রাম|কেজি|পিস|ગ્રામ|કિલો|પીસ|గ్రాములు|గ్రా|కిలో|కేజీ|ಗ್ರಾಂ|ಕೆಜಿ|ಕಿಲೋ|ഗ്രാം|കിലോ)(?![\\p{L}\\p{M}])`;
 
 /** The sizes one dish is sold in. */
-export const SIZE = `(?<![\\p{L}\\p{M}\\p{Nd}])(?:half|full|hf|h|f|quarter|qtr|small|medium|large|regular|reg|med|mini|jumbo|big|single|double|triple|family|pint|bottle|glass|plate|peg|nip|s|m|l|xl|xxl|हाफ|फुल|आधा|पूरा|अर्धा|पूर्ण|1/2|1/4|3/4|½|¼|¾)(?![\\p{L}\\p{M}\\p{Nd}])`;
+export const SIZE = `(?<![\\p{L}\\p{M}\\p{Nd}])(?:half|full|hf|h|f|quarter|qtr|small|medium|large|regular|reg|med|mini|jumbo|big|single|double|triple|family|pint|bottle|glass|plate|peg|nip|s|m|l|xl|xxl|हाफ|फुल|आधा|पूरा|अर्धा|पूर्ण|హాఫ్|ఫుల్|ஹாஃப்|ஹாப்|ஃபுல்|புல்|ಹಾಫ್|ಫುಲ್|ಅರ್ಧ|ഹാഫ്|ഫുൾ|હાફ|ફુલ|હાલ્ફ|হাফ|ফুল|ਹਾਫ|ਫੁੱਲ|1/2|1/4|3/4|½|¼|¾)(?![\\p{L}\\p{M}\\p{Nd}])`;
 
 /** As much of one dish as is sold at a time: `500 g`, `1/2 kg`, `6 pcs`. */
 export const PORTION = `(?<![\\p{Nd}./])(?:\\p{Nd}+(?:[./]\\p{Nd}+)?|[½¼¾]|\\p{Nd}[½¼¾]|half|quarter|हाफ|आधा|पाव)\\s*${UNIT}`;
 
-export const SIZE_OR_PORTION = `(?:${SIZE}|${PORTION})`;
+/** A portion first: `½ kg` is more than `½`. */
+export const SIZE_OR_PORTION = `(?:${PORTION}|${SIZE})`;

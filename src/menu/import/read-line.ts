@@ -1,9 +1,17 @@
 import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { type Amount, findAmounts } from './amounts.ts';
-import { cleanName, endsWithLeader, hasLetters, nameProblem } from './item-name.ts';
-import { noteReason, withoutHours } from './notes.ts';
+import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
+import { noteReason } from './notes.ts';
 import { SIZE, UNIT } from './price-words.ts';
-import { isCount, readPrices, severalPricesDoubt, sizesAtEnd, twoNumbersDoubt } from './read-prices.ts';
+import {
+  isCount,
+  isSizeOnly,
+  readPrices,
+  type SizedHeading,
+  severalPricesDoubt,
+  sizesAtEnd,
+  twoNumbersDoubt,
+} from './read-prices.ts';
 import { type ItemReading, type LineReading, NO_PRICE, onePrice, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
 import { splitLine } from './split-line.ts';
@@ -32,6 +40,11 @@ const PIN_CODES_PAISE = 1_00_000_00;
 const NUMBER_OF_A_DISH = 65;
 /** As many as may come on a plate or stand in a name, when the price is several times as high. */
 const FEW = 12;
+/** More words are a sentence rather than a dish. */
+const LONGEST_NAME_WORDS = 9;
+/** A number behind these is no price: `Home delivery above 1000`, `Noida Sector 62`. */
+const LEADS_TO_NO_PRICE =
+  /(?<![\p{L}\p{M}])(?:above|below|over|under|up ?to|within|from|to|than|till|until|at|of|for|and|or|no|number|since|near|sector|lane|road|block|phase|ward|gate|floor|km|min|minimum|max|maximum|save|get|flat|discount|advance)\.?$/iu;
 /** What may follow a price and still be about it: `(2 pcs)`, `/kg`, `per plate`, `each`, `half`. */
 const ABOUT_PRICE = new RegExp(
   `^\\s*(?:\\(.*\\)|\\[.*\\]|(?:/|per\\b)\\s*(?:\\d+\\s*)?(?:${UNIT}|\\p{L}+)|each|\\d+\\s*${UNIT}|${SIZE})\\.?\\s*$`,
@@ -69,7 +82,8 @@ function categoryReading(name: string): LineReading {
   const isPlain = !hasLetters(name) || (undecorate(name).text || name) === name;
   const message = `Numbers or marks around “${name}” will show on the menu.`;
   const doubt: Doubt = { code: 'decorated', message, choices: [] };
-  return { kind: 'category', name, sizes: sizesAtEnd(name).sizes, ...(isPlain ? {} : { doubt }) };
+  const { sizes, areColumns } = sizesAtEnd(name);
+  return { kind: 'category', name, sizes, areColumns, ...(isPlain ? {} : { doubt }) };
 }
 
 function readByGrouping(text: string, strict: StrictItem, context: LineContext): LineReading {
@@ -133,15 +147,17 @@ export function readForgiving(pasted: string, sizesAbove: readonly string[]): Li
   const cells = cellsOf(pasted);
   const { text: line, isDecorated } = undecorate(cells.join(' | '));
   if (!/[\p{L}\p{Nd}]/u.test(line)) return [{ kind: 'blank' }];
-  const { name: heading, sizes } = sizesAtEnd(line.replace(/:$/, ''));
+  const sized = sizesAtEnd(line.replace(/:$/, ''));
+  const { name: heading, sizes, areColumns } = sized;
   const note = noteReading(line);
   if (note) return [{ ...note, sizes }];
-  if (/[:：]\s*[-–—=]*$/u.test(line)) return [{ kind: 'category', name: cleanName(heading), sizes }];
-  if (sizes.length > 0 && cleanName(heading) === '')
+  if (/[:：]\s*[-–—=]*$/u.test(line))
+    return [{ kind: 'category', name: cleanName(heading), sizes, areColumns }];
+  if (areColumns && heading === '')
     return [unread('Looks like the heading of a table.', { isNote: true, sizes })];
 
   const amounts = findAmounts(line);
-  if (amounts.length === 0) return [withoutPrice(heading, sizes, isDecorated)];
+  if (amounts.length === 0) return [withoutPrice(sized, isDecorated)];
   if (isPinCode(line, amounts)) return [unread('Looks like a pin code.', { isNote: true })];
   const items = readItems(line, amounts, sizesAbove);
   const [first] = items;
@@ -170,14 +186,21 @@ function cellsOf(pasted: string): string[] {
   return cells.length > 2 && /^\p{Nd}{1,3}[.)]?$/u.test(cells[0] ?? '') ? cells.slice(1) : cells;
 }
 
-function withoutPrice(line: string, sizes: string[], isDecorated: boolean): LineReading {
+function withoutPrice({ name: line, sizes, areColumns }: SizedHeading, isDecorated: boolean): LineReading {
   const { characters, words } = LONGEST_HEADING;
   if (NO_FIXED_PRICE.test(line)) return unread('It says no fixed price.');
   const mayHead = hasLetters(line) && line.length <= characters && line.split(' ').length <= words;
   // A size or a trailing full stop or comma belongs to a dish or a sentence rather than to a category.
-  const isDish = /\p{Nd}/u.test(withoutHours(line)) && !isDecorated && sizes.length === 0;
+  const isDish = /\p{Nd}/u.test(withoutRemark(line)) && !isDecorated && sizes.length === 0;
   if (!mayHead || isDish || /[.,!?]$/.test(line)) return unread(NO_PRICE);
-  return { kind: 'heading', name: cleanName(line), isDecorated, sizes };
+  const isListed = sizes.length > 0 && !areColumns;
+  return { kind: 'heading', name: isListed ? line : cleanName(line), isDecorated, sizes, areColumns };
+}
+
+/** A heading without what it says in brackets: `Cupcakes (box of 6)`, but not the `(2 pcs)` of a dish. */
+function withoutRemark(line: string): string {
+  const [name = '', remark = ''] = line.endsWith(')') ? line.slice(0, -1).split('(') : [];
+  return name === '' || isSizeOnly(remark.trim()) ? line : name;
 }
 
 function readItems(line: string, amounts: Amount[], sizesAbove: readonly string[]): LineReading[] {
@@ -187,7 +210,7 @@ function readItems(line: string, amounts: Amount[], sizesAbove: readonly string[
   if (sized) return [{ kind: 'item', ...sized, doubts: [severalPricesDoubt(sized)] }];
   const split = splitLine(line, amounts);
   if (!split) return [readOne(line, amounts)];
-  const heading = split.heading === undefined ? [] : [{ name: split.heading, sizes: [] }];
+  const heading = split.heading === undefined ? [] : [{ name: split.heading, sizes: [], areColumns: false }];
   return [...heading.map((named) => ({ kind: 'category' as const, ...named })), ...split.items];
 }
 
@@ -253,7 +276,7 @@ function priceFirst(
 }
 
 function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
-  const problem = nameProblem(name);
+  const problem = hasLetters(name) ? nameProblem(name) : NO_NAME;
   if (problem !== undefined) return unread(problem);
   return { kind: 'item', name, prices: onePrice(pricePaise), doubts };
 }
@@ -283,6 +306,11 @@ function mayBePrice({ rupees, isMarked }: Pick<Amount, 'rupees' | 'isMarked'>, p
 }
 
 function oddDoubts(head: string, { isMarked, rupees }: Amount, others: readonly Doubt[]): Doubt[] {
+  const name = cleanName(head);
+  if (isSizeOnly(name))
+    return [{ code: 'name', message: `“${name}” is a size. Of which dish?`, choices: [] }];
+  if (LEADS_TO_NO_PRICE.test(name)) return [oddPrice(`Is ${rupees} a price?`)];
+  if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice('Is this a dish?')];
   if (isMarked || endsWithLeader(head) || others.length > 0) return [];
   // `Chicken 65` and `Combo 2` are names that wait for a price.
   const isOdd = rupees < CHEAPEST || rupees === NUMBER_OF_A_DISH;

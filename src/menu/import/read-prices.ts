@@ -16,6 +16,8 @@ const SIZE_ALONE = new RegExp(`^(?:\\(?${SIZE_OR_PORTION}\\)?[\\s.:=-]?){1,3}$`,
 const SIZES = new RegExp(SIZE_OR_PORTION, 'giu');
 /** `half/full`, `Dry/Gravy`: a word for each price, in front of them all. */
 const LISTED_WORDS = /[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)*/gu;
+/** `(S / M / L)` at the end of a line. */
+const LISTED_IN_BRACKETS = /\(([^()]{1,60})\)\s*:?$/;
 const ONLY_SIGNS = /^[\s:=.()\-–—]*$/;
 const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small', 'Medium', 'Large'] };
 
@@ -42,12 +44,19 @@ function underSizes(
   amounts: readonly Amount[],
   sizes: readonly string[],
 ): SizedDish | undefined {
-  const last = sizes.length < 2 ? [] : amounts.slice(-sizes.length);
-  const [first] = last;
-  const isBare = last.every(({ end }, index) => BARE_GAP.test(line.slice(end, last[index + 1]?.start)));
-  if (!first || last.length < sizes.length || !isBare) return undefined;
-  const name = cleanName(line.slice(0, first.start));
-  return pricedBy(name, last, (index) => sizes[index]);
+  if (sizes.length < 2) return undefined;
+  let from = amounts.length;
+  let end = line.length;
+  for (; from > 0 && amounts.length - from < sizes.length; from -= 1) {
+    const amount = amounts[from - 1];
+    if (!amount || !BARE_GAP.test(line.slice(amount.end, end))) break;
+    end = amount.start;
+  }
+  const last = amounts.slice(from);
+  if (last.length < 2) return undefined;
+  // Of fewer prices than columns, it is mostly those of the smaller sizes that are missing.
+  const named = sizes.slice(-last.length);
+  return pricedBy(cleanName(line.slice(0, end)), last, (index) => named[index]);
 }
 
 function fromChain(
@@ -88,8 +97,22 @@ export function isSizeOnly(text: string): boolean {
   return SIZE_ALONE.test(text);
 }
 
+export interface SizedHeading {
+  name: string;
+  sizes: string[];
+  /** They stand as headings of columns rather than in brackets, and count until others come. */
+  areColumns: boolean;
+}
+
 /** The name and the sizes of a heading such as `Coffee (S / M / L)` or `Starters Half Full`. No sizes with less than two. */
-export function sizesAtEnd(line: string): { name: string; sizes: string[] } {
+export function sizesAtEnd(line: string): SizedHeading {
+  const listed =
+    line
+      .match(LISTED_IN_BRACKETS)?.[1]
+      ?.split(/[/|]/)
+      .map((size) => size.trim()) ?? [];
+  if (listed.length > 1 && listed.every(hasLetterOrDigit))
+    return { name: line, sizes: listed, areColumns: false };
   const found = [...line.matchAll(SIZES)];
   let from = found.length;
   let end = line.length;
@@ -99,10 +122,13 @@ export function sizesAtEnd(line: string): { name: string; sizes: string[] } {
     end = size.index;
   }
   const sizes = found.slice(from).map(([size]) => size);
-  const isInBrackets = /\(\s*$/.test(line.slice(0, end));
-  const isTail = isInBrackets || sizes.every((size) => size.length > 1);
-  if (sizes.length < 2 || !isTail) return { name: line, sizes: [] };
-  return { name: isInBrackets ? line : cleanName(line.slice(0, end)), sizes };
+  const name = cleanName(line.slice(0, end));
+  const areColumns = sizes.length > 1 && (name === '' || sizes.every((size) => size.length > 1));
+  return areColumns ? { name, sizes, areColumns } : { name: line, sizes: [], areColumns };
+}
+
+function hasLetterOrDigit(text: string): boolean {
+  return /[\p{L}\p{Nd}½¼¾]/u.test(text);
 }
 
 /** What `Chicken biryani half/full` and `Chilli paneer dry/gravy` say of as many prices behind them. */

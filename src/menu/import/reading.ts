@@ -4,7 +4,7 @@ import type { Choice, Dish, Doubt, Price } from './row.ts';
 export type LineReading =
   | { kind: 'blank' }
   /** `doubt` is about its name. */
-  | { kind: 'category'; name: string; sizes: string[]; doubt?: Doubt }
+  | { kind: 'category'; name: string; sizes: string[]; areColumns: boolean; doubt?: Doubt }
   | Heading
   | ItemReading
   /** A price without a name. */
@@ -19,6 +19,7 @@ export interface Heading {
   isDecorated: boolean;
   /** Of the prices in the lines below it, as in `Coffee (S / M / L)`. */
   sizes: string[];
+  areColumns: boolean;
 }
 
 export interface ItemReading extends Partial<Omit<Dish, 'category'>> {

@@ -1,3 +1,4 @@
+import { NO_NAME } from './item-name.ts';
 import { type Heading, type LineReading, NO_PRICE, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
 
@@ -51,7 +52,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
   const areDescriptions = plainOnes.length > 1 && plainOnes.every(hasOneItem);
 
   return lines.map(({ reading }, index) => {
-    if (reading.kind === 'price') return unread('There is no name in this line.');
+    if (reading.kind === 'price') return unread(NO_NAME);
     if (reading.kind === 'category') return reading;
     if (reading.kind !== 'heading') return reading;
     const { name } = reading;
