@@ -102,7 +102,7 @@ export function reviewEntries(
     const items = itemsOf(row).map((item) => ({ ...item, category: item.category || UNNAMED_CATEGORY }));
     const failure = items.map((item) => failures.get(lineKey(item))).find(Boolean);
     const isLookedAt = lookedAt.has(row.key);
-    const onMenu = isLookedAt ? [] : items.map((item) => known.find(row.category, item.name));
+    const onMenu = isLookedAt ? [] : items.map((item) => known.find(row.category, item));
     const changed = items.flatMap(({ pricePaise }, at): PriceChange[] => {
       const item = onMenu[at];
       return item && priceOf(item) !== pricePaise ? [{ item, pricePaise }] : [];
@@ -150,28 +150,34 @@ export function asDish({ name, pricePaise }: BulkLine): Choice['becomes'][number
   return { name, prices: [{ size: '', pricePaise }] };
 }
 
-/** Finds dishes of the menu by category and name; by name alone for a row without category, if there is one such dish. */
+/**
+ * Finds dishes of the menu by category and name; by name alone for a row without category, if there is one such dish. Of
+ * several in one place it is the one with that price.
+ */
 function menuLookup(menu: readonly Category[]) {
-  const byName = new Map<string, MenuItem[]>();
-  const byPlace = new Map<string, MenuItem>();
+  const found = new Map<string, MenuItem[]>();
+  const add = (key: string, item: MenuItem) => found.set(key, [...(found.get(key) ?? []), item]);
   for (const { name: category, items } of menu) {
     for (const item of items) {
-      const name = categoryKey(item.name);
-      byName.set(name, [...(byName.get(name) ?? []), item]);
-      byPlace.set(JSON.stringify([categoryKey(category), name]), item);
+      add(categoryKey(item.name), item);
+      add(placeKey(category, item.name), item);
     }
   }
   const categories = new Set(menu.map(({ name }) => categoryKey(name)));
   return {
     hasCategory: (name: string) => categories.has(categoryKey(name)),
-    find(category: string, name: string): MenuItem | undefined {
-      const known = byPlace.get(
-        JSON.stringify([categoryKey(category || UNNAMED_CATEGORY), categoryKey(name)]),
-      );
-      const [only, ...others] = category === '' ? (byName.get(categoryKey(name)) ?? []) : [];
+    find(category: string, { name, pricePaise }: BulkLine): MenuItem | undefined {
+      const here = found.get(placeKey(category || UNNAMED_CATEGORY, name)) ?? [];
+      const [only, ...others] = category === '' ? (found.get(categoryKey(name)) ?? []) : [];
+      const known = here.find((item) => priceOf(item) === pricePaise) ?? here[0];
       return known ?? (others.length === 0 ? only : undefined);
     },
   };
+}
+
+/** The same for dishes that people would call the same. */
+function placeKey(category: string, name: string): string {
+  return JSON.stringify([categoryKey(category), categoryKey(name)]);
 }
 
 export function isRow(reviewed: ReviewedRow | LeftOut): reviewed is ReviewedRow {
