@@ -61,6 +61,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
   }
 
   const isUnreadable = entry.kind === 'left-out';
+  const hasOnePrice = entry.kind === 'row' && entry.prices.length === 1;
   const isMarked = isRow(reviewed) && needsLook(reviewed);
   const tone = isRow(reviewed)
     ? reviewed.failure
@@ -70,25 +71,30 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
   return (
     <>
       <tr className={clsx('border-line border-t', tone)}>
-        <td className="py-2 pl-4 align-top sm:pl-6" colSpan={isUnreadable ? 2 : 1}>
-          {isUnreadable ? (
+        <td className="py-2 pl-4 align-top sm:pl-6" colSpan={hasOnePrice ? 1 : 2}>
+          {entry.kind === 'left-out' ? (
             <LeftOutLine line={entry} actions={actions} isBusy={isBusy} />
           ) : (
             <>
               <p className="wrap-anywhere pt-1.5">{entry.name}</p>
+              {!hasOnePrice && (
+                <p className="figures flex flex-wrap gap-x-4">
+                  {entry.prices.map(({ size, pricePaise }) => (
+                    <span key={size}>
+                      <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
+                    </span>
+                  ))}
+                </p>
+              )}
               {entry.description && <p className="wrap-anywhere text-muted text-sm">{entry.description}</p>}
               {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
             </>
           )}
         </td>
-        {!isUnreadable && (
+        {hasOnePrice && (
           <td className="figures px-3 py-2 pt-3.5 text-right align-top">
-            {entry.prices.map(({ size, pricePaise }) => (
-              <p key={size}>
-                {entry.prices.length > 1 && <span className="text-muted text-sm">{size} </span>}
-                {formatRupees(pricePaise)}
-              </p>
-            ))}
+            {entry.prices[0]?.size && <span className="text-muted text-sm">{entry.prices[0].size} </span>}
+            {formatRupees(entry.prices[0]?.pricePaise ?? 0)}
           </td>
         )}
         <td className="w-px whitespace-nowrap py-2 pr-2 text-right align-top sm:pr-4">

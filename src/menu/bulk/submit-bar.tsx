@@ -1,7 +1,7 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { count, needALook } from './review.ts';
 import { showPreview } from './show-preview.ts';
@@ -43,17 +43,16 @@ function Held({ menu, onSubmit }: Pick<Props, 'menu' | 'onSubmit'>) {
   };
   return (
     <div ref={box} tabIndex={-1} role="alert" className="outline-none sm:w-full">
-      <Notice
-        tone="attention"
-        title={lines > 0 ? `${needALook(lines)}.` : 'The columns need a look.'}
-        actions={
-          <Button size="sm" variant="ghost" onClick={look}>
-            Show {lines === 1 ? 'it' : 'them'}
-          </Button>
-        }
-      >
-        {hasUnsureColumns && lines > 0 && 'Some columns were not understood.'}
-      </Notice>
+      <div className="flex items-center gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft py-1 pr-1 pl-4 text-sm">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-turmeric-ink" />
+        <p className="min-w-0 flex-1 font-semibold">
+          {lines > 0 ? `${needALook(lines)}.` : 'The columns need a look.'}
+          {hasUnsureColumns && lines > 0 && ' Some columns were not understood.'}
+        </p>
+        <Button size="sm" variant="ghost" onClick={look}>
+          Show {lines === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
       <div className="mt-3 flex gap-3 *:flex-1">
         {lines > 0 && (
           <Button onClick={() => onSubmit('leave-out')}>Leave {lines === 1 ? 'it' : 'them'} out</Button>
