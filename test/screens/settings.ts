@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { heading, press, text, type } from './actions.ts';
+import { alert, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
@@ -39,6 +39,41 @@ async function paste(page: Page): Promise<void> {
   await page.getByText('Watermelon').last().waitFor();
 }
 
+/** Held first, for the line with two prices. */
+async function submit(page: Page): Promise<void> {
+  await paste(page);
+  await press(page, 'Submit');
+  await press(page, /^Add as/);
+}
+
+const onMenu = [
+  {
+    id: 'rolls',
+    name: 'Rolls',
+    description: '',
+    version: 1,
+    menu_items: ['Paneer Roll', 'Egg Roll'].map((name) => ({
+      id: name,
+      name,
+      description: '',
+      price: 80,
+      category_id: 'rolls',
+      image: '',
+      isAvailable: true,
+      is_available: true,
+      version: 1,
+    })),
+  },
+];
+const sheet =
+  'Section,Dish,Half,Full,AC Rate,About\nRolls,Paneer Roll,,90,110,\nSoups,Tomato,60,95,120,With croutons\n';
+
+async function chooseFile(page: Page): Promise<void> {
+  const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
+  await page.getByLabel('CSV or Excel file').setInputFiles(file);
+  await page.getByText('Tomato').last().waitFor();
+}
+
 export const settings: Area = {
   name: 'Settings',
   screens: [
@@ -59,14 +94,52 @@ export const settings: Area = {
       shows: text('Paste or type your menu first.'),
     },
     {
-      name: 'bulk add, on its way',
+      name: 'bulk add, a line in doubt',
       who: 'owner',
       path: bulk,
-      before: waiting(api.bulkAdd()),
       async act(page) {
         await paste(page);
         await press(page, 'Submit');
       },
+      shows: alert(/needs? a look/),
+    },
+    {
+      name: 'bulk add, putting a line right',
+      who: 'owner',
+      path: bulk,
+      async act(page) {
+        await paste(page);
+        await press(page, 'Edit Watermelon');
+      },
+      shows: (page) => page.getByLabel('Name', { exact: true }),
+    },
+    {
+      name: 'bulk add, a file and new prices',
+      who: 'owner',
+      path: bulk,
+      before: answering(api.allMenu(), onMenu),
+      act: chooseFile,
+      shows: (page) => page.getByRole('button', { name: 'Update prices' }),
+      whole: true,
+    },
+    {
+      name: 'bulk add, to be undone',
+      who: 'owner',
+      path: bulk,
+      before: answering(
+        api.bulkAdd(),
+        { run: { id: 'run', added: 64, repriced: 3, undoUntil: '2099-12-31T18:29:00.000Z' } },
+        200,
+        'GET',
+      ),
+      shows: text(/^Last bulk add: 64 items added, 3 prices updated/),
+    },
+    {
+      name: 'bulk add, on its way',
+      who: 'owner',
+      path: bulk,
+      before: waiting(api.bulkAdd()),
+      act: submit,
       shows: (page) => page.getByRole('button', { name: 'Submitting...' }),
     },
     {
@@ -74,10 +147,7 @@ export const settings: Area = {
       who: 'owner',
       path: bulk,
       before: failing(api.bulkAdd()),
-      async act(page) {
-        await paste(page);
-        await press(page, 'Submit');
-      },
+      act: submit,
       shows: text('Bulk add failed.'),
     },
     {
