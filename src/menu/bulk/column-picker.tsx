@@ -4,21 +4,9 @@ import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { Column, ColumnRole } from '../import/row.ts';
+import { type ColumnRole, columnRoles } from '../import/column-roles.ts';
+import type { Column } from '../import/row.ts';
 import type { ColumnsRead } from './read-source.ts';
-
-const ROLES: Record<ColumnRole, string> = {
-  name: 'Name',
-  price: 'Price',
-  'size-price': 'Price of a size',
-  size: 'Name of the size',
-  category: 'Category',
-  description: 'Description',
-  diet: 'Veg mark',
-  available: 'Available or sold out',
-  photo: 'Photo',
-  'leave-out': 'Leave out',
-};
 
 type Props = { table: ColumnsRead; onColumns: (columns: Column[]) => void; isBusy: boolean };
 
@@ -49,7 +37,7 @@ export function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: Pr
                   className={isSure ? undefined : 'rounded-lg outline-2 outline-turmeric'}
                   onChange={(event) => set(at, { role: event.target.value as ColumnRole })}
                 >
-                  {Object.entries(ROLES).map(([value, label]) => (
+                  {Object.entries(columnRoles).map(([value, { label }]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>

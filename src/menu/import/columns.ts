@@ -1,53 +1,19 @@
 import { parseTypedPrice } from '../typed-price.ts';
+import { type ColumnRole, columnRoles } from './column-roles.ts';
 import { hasLetters } from './item-name.ts';
 import { isSizeOnly } from './read-prices.ts';
-import type { Column, ColumnRole } from './row.ts';
+import type { Column } from './row.ts';
 
 const ROWS_WITH_HEADINGS = 10;
+
+/** The roles that a heading tells by itself. */
+const NAMED_ROLES = Object.entries(columnRoles).filter(([, { headings }]) => headings.length > 0) as Array<
+  [ColumnRole, (typeof columnRoles)[ColumnRole]]
+>;
+
 const PRICE_WORDS =
   /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|online|menu|variant|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/gi;
 const IS_PRICE = /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹/i;
-
-/** Headings as they are written, the better ones first: of several that fit, the first is taken. */
-const HEADINGS: ReadonlyArray<[role: ColumnRole, headings: RegExp[]]> = [
-  [
-    'name',
-    [
-      /^(?:item|dish|product|menu item|food|food item)s? ?names?$/,
-      /^(?:item|dish|product|food|menu item)s?$/,
-      /^(?:names?|title|particulars?)$/,
-      /^(?:online display name|display name|item title|पदार्थ|नाम)$/,
-    ],
-  ],
-  [
-    'category',
-    [
-      /^(?:menu |product |item |food )?categor(?:y|ies)(?: name)?$|^श्रेणी$/,
-      /^(?:section|menu section|course|heading)(?: name)?$/,
-      /^(?:sub ?category|sub ?group)(?: name)?$/,
-      /^(?:product |food |item )?(?:type|group)(?: name)?$/,
-      /^(?:menu|menu name)$/,
-    ],
-  ],
-  [
-    'size',
-    [
-      /^(?:variation|variant|size|portion|serving|serving size)s?(?: ?names?)?$/,
-      /^option ?1 value$/,
-      /^(?:weight|pack|pack size|unit|uom)$/,
-    ],
-  ],
-  ['description', [/^(?:item |product |short )?(?:descriptions?|desc)$/, /^(?:body html|details|about)$/]],
-  [
-    'diet',
-    [
-      /^(?:is )?(?:veg|veg ?non ?-?veg|food type|diet|dietary|diet type|food preference|veg mark)$/,
-      /^attributes?$/,
-    ],
-  ],
-  ['available', [/^(?:is )?(?:available|availability|in ?stock|active|enabled)$/, /^(?:status|published)$/]],
-  ['photo', [/^(?:photo|image|picture|img)s?(?: ?(?:url|src|link|file))?$/]],
-];
 
 /** Columns that say nothing about a dish a menu has a place for. */
 const NO_USE =
@@ -94,7 +60,7 @@ type Guess = Pick<Column, 'role' | 'size' | 'isSure'>;
 
 function guessOf(heading: string): Guess {
   const text = plainHeading(heading);
-  const role = HEADINGS.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0];
+  const role = NAMED_ROLES.find(([, { headings }]) => headings.some((pattern) => pattern.test(text)))?.[0];
   if (role) return { role, size: '', isSure: true };
   if (text === '' || NO_USE.test(text) || NO_USE_PART.test(text))
     return { role: 'leave-out', size: '', isSure: text !== '' };
@@ -110,10 +76,10 @@ function guessOf(heading: string): Guess {
 
 /** Leaves one column for each role that can only have one. */
 function keepBest(columns: Column[]): void {
-  for (const [role, patterns] of HEADINGS) {
+  for (const [role, { headings }] of NAMED_ROLES) {
     const those = columns.filter((column) => column.role === role);
     const rank = ({ heading }: Column) =>
-      patterns.findIndex((pattern) => pattern.test(plainHeading(heading)));
+      headings.findIndex((pattern) => pattern.test(plainHeading(heading)));
     const [best] = those.toSorted((one, other) => rank(one) - rank(other));
     for (const column of those) if (column !== best) column.role = 'leave-out';
   }

@@ -1,13 +1,14 @@
-import { plainLines, singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/text.ts';
 import { categoryKey } from '../category.ts';
 import { parseTypedPrice } from '../typed-price.ts';
+import { type ColumnRole, readOtherParts } from './column-roles.ts';
 import { guessColumns } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import { nameProblem } from './item-name.ts';
 import { readForgiving } from './read-line.ts';
 import { severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
-import type { Column, ColumnRole, Diet, Dish, ImportReading, Price, Table } from './row.ts';
+import type { Column, ImportReading, Price, Table } from './row.ts';
 
 /**
  * Reads a table by its columns: as guessed from their headings and what stands in them, or as the owner says. Each row
@@ -68,12 +69,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
     // A row with nothing but another photo of the dish above it.
     if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
     if (prices.kind !== 'item') return [...readings, prices];
-    const others: Omit<Dish, 'category' | 'name' | 'prices'> = {
-      description: plainLines(cells[placeOf('description')] ?? ''),
-      diet: dietOf(cell('diet')),
-      isAvailable: !UNAVAILABLE.test(cell('available')),
-      photo: cell('photo'),
-    };
+    const others = readOtherParts((part) => cells[placeOf(part)] ?? '');
     const item = { ...prices, ...others };
     items.set(key, item);
     return [...readings, item];
@@ -118,8 +114,6 @@ function rowReader(columns: readonly Column[], sheet: string) {
 
 const NO_PRICE_HERE = 'There is no price in this row.';
 const NO_PRICE_CELL = /^(?:[-–—.]*|n\.?\/?a\.?|nil|none)$/i;
-const UNAVAILABLE =
-  /^(?:no|n|false|0|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
 
 /** A price of a row that is no number, such as `120/200` or `400 per kg`. */
 function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
@@ -138,11 +132,4 @@ function withoutIdleSize(prices: Price[]): Price[] {
   const [only] = prices;
   const isAmount = /[\p{Nd}½¼¾]/u.test(only?.size ?? '');
   return only && prices.length === 1 && !isAmount ? onePrice(only.pricePaise) : prices;
-}
-
-/** The mark that a cell gives: `Veg`, `Non-Veg`, `Egg`, or yes and no. */
-function dietOf(cell: string): Diet {
-  if (/^(?:non|nv\b|n$|no$|false$|0$)/i.test(cell)) return 'nonveg';
-  if (/egg/i.test(cell)) return 'egg';
-  return /^(?:v$|veg|pure veg|yes|y$|true|1$|🟢)/i.test(cell) ? 'veg' : '';
 }

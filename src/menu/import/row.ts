@@ -1,4 +1,4 @@
-import type { ItemDraft } from '../menu-item.ts';
+import type { ColumnRole, OtherParts } from './column-roles.ts';
 
 /**
  * What an import reads: rows, one for each dish. A pasted text, a CSV and a spreadsheet all become rows; whatever an owner
@@ -11,18 +11,13 @@ export interface Price {
   pricePaise: number;
 }
 
-/** The mark of a dish; empty where none was given. */
-export type Diet = '' | 'veg' | 'egg' | 'nonveg';
-
 /** What a dish is, however it was written down. */
-export interface Dish extends Omit<ItemDraft, 'categoryId' | 'pricePaise' | 'imageUrl'> {
+export interface Dish extends OtherParts {
   /** Empty for dishes that stand before any category. */
   category: string;
+  name: string;
   /** At least one. */
   prices: Price[];
-  diet: Diet;
-  /** Address or file name of its photo as written; empty without one. */
-  photo: string;
 }
 
 /** Where a row or a line comes from. */
@@ -88,19 +83,6 @@ export interface LeftOut extends Entry {
 }
 
 export type ImportEntry = Row | LeftOut;
-
-/** What a column of a table holds. `size-price` is the price of one size, `size` the name of the size of a row's price. */
-export type ColumnRole =
-  | 'name'
-  | 'price'
-  | 'size-price'
-  | 'size'
-  | 'category'
-  | 'description'
-  | 'diet'
-  | 'available'
-  | 'photo'
-  | 'leave-out';
 
 /** A column of a table and what is made of it: a guess until the owner says so. */
 export interface Column {
