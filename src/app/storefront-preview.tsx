@@ -36,6 +36,7 @@ export function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
             frame={serverFrame(view.restaurant, { canReport: false })}
             isItemGone={false}
             isStale={false}
+            table=""
             menuHref={pages.storefront(draft.slug)}
             cartHref={pages.cart(draft.slug)}
             onOpenCart={(event) => event.preventDefault()}

@@ -1,3 +1,4 @@
+import { EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import {
   NO_CARTS,
   readCarts,
@@ -50,6 +51,32 @@ export function saveCart(storage: CartStorage | null, slug: string, cart: Stored
     .map(([key, each]) => [key, { ...each, lastOrder: keptOrder(each.lastOrder, now) }] as const)
     .filter(([, { lines, lastOrder, unknown }]) => lines.length > 0 || lastOrder || unknown);
   return store(storage, CART_STORAGE_KEY, writeCarts({ ...stored, bySlug: new Map(carts) }));
+}
+
+/**
+ * Brings along what was left in the cart of the restaurant's former address: it is known by the items on the menu, whose ids
+ * no other restaurant has.
+ */
+export function adoptFormerCart(storage: CartStorage | null, slug: string, itemIds: Iterable<string>): void {
+  const stored = loadCarts(storage);
+  if (!storage || !stored) return;
+  const onMenu = new Set(itemIds);
+  const isOfMenu = ({ lines, lastOrder }: StoredCart) =>
+    [...lines, ...(lastOrder?.lines ?? [])].some(({ itemId }) => onMenu.has(itemId));
+  const formers = [...stored.bySlug].filter(([at, cart]) => at !== slug && isOfMenu(cart));
+  if (formers.length === 0) return;
+
+  const bySlug = new Map(stored.bySlug);
+  for (const [former, cart] of formers) {
+    bySlug.delete(former);
+    bySlug.set(slug, bothCarts(bySlug.get(slug), cart));
+  }
+  store(storage, CART_STORAGE_KEY, writeCarts({ ...stored, bySlug }));
+}
+
+function bothCarts(own: StoredCart | undefined, former: StoredCart): StoredCart {
+  const lines = mergeCarts(own?.lines ?? EMPTY_CART, former.lines);
+  return { ...former, ...own, lines, lastOrder: own?.lastOrder ?? former.lastOrder };
 }
 
 /** The order while it is kept, 24 hours after it was placed (ruling 11), then null. */

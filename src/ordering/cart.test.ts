@@ -9,10 +9,10 @@ import {
   linesOf,
   lineTotalPaise,
   MAX_QUANTITY,
+  mergeCarts,
   removeLine,
   setQuantity,
 } from '#ordering/cart.ts';
-import { mergeCarts } from '#ordering/placed-order.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 

@@ -67,6 +67,15 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => line.key !== key);
 }
 
+/** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */
+export function mergeCarts(first: Cart, other: Cart): Cart {
+  const merged = first.map((line) => {
+    const twin = other.find((each) => each.key === line.key);
+    return twin && twin.quantity > line.quantity ? { ...line, quantity: twin.quantity } : line;
+  });
+  return [...merged, ...other.filter((line) => !first.some((each) => each.key === line.key))];
+}
+
 /** A line's price times its quantity, in paise. */
 export function lineTotalPaise(line: Priced): number {
   return line.unitPaise * line.quantity;

@@ -1,4 +1,4 @@
-import { type Cart, EMPTY_CART } from '#ordering/cart.ts';
+import { EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import type { CartStore } from '#ordering/cart-store.ts';
 
 type Change = Pick<CartStore, 'change'>;
@@ -28,13 +28,4 @@ export function restoreOrder({ change }: Change): void {
 /** Forgets the last order: it was sent, or is not wanted any more. */
 export function dismissOrder({ change }: Change): void {
   change((cart) => ({ ...cart, lastOrder: null }));
-}
-
-/** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */
-export function mergeCarts(first: Cart, other: Cart): Cart {
-  const merged = first.map((line) => {
-    const twin = other.find((each) => each.key === line.key);
-    return twin && twin.quantity > line.quantity ? { ...line, quantity: twin.quantity } : line;
-  });
-  return [...merged, ...other.filter((line) => !first.some((each) => each.key === line.key))];
 }

@@ -11,10 +11,10 @@ import { keepShownPage } from './offline/offline-worker.ts';
 import { useTrouble } from './offline/use-trouble.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
 import { useParts } from './parts.ts';
-import { tableIn, withTable } from './table.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { withTable } from './table.ts';
 import { useItem } from './use-item.ts';
 import { usePages } from './use-pages.ts';
+import { useTable } from './use-table.ts';
 import { useTaps } from './use-taps.ts';
 import type { StorefrontData } from './view.ts';
 import { whenIdle } from './when-idle.ts';
@@ -70,9 +70,7 @@ function Pages(props: AppProps) {
     if (page !== first) keepShownPage();
   }, [page, first]);
 
-  // The server renders one page for all tables; the browser knows better, once it has hydrated.
-  const isHydrated = useHydrated();
-  const table = isHydrated ? tableIn(location.search) : '';
+  const table = useTable();
   const menuHref = withTable(pages.storefront(slug), table);
   return (
     <>
@@ -85,6 +83,7 @@ function Pages(props: AppProps) {
             shownCategoryId={shownCategoryId}
             isItemGone={!!isItemGone}
             isStale={!!stale && menu.check !== 'fresh'}
+            table={table}
             menuHref={menuHref}
             cartHref={withTable(pages.cart(slug), table)}
             onOpenCart={openCart}

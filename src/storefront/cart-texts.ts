@@ -3,7 +3,6 @@ export const cartTexts = {
   pageTitle: (restaurantName: string) => `Cart | ${restaurantName}`,
   heading: 'Your cart',
   backToMenu: 'Menu',
-  table: (table: string) => `Table ${table}`,
   loading: 'Looking for your cart',
 
   empty: 'Your cart is empty',

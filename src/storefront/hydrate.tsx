@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserStorage } from '#ordering/browser-storage.ts';
+import { adoptFormerCart, browserStorage } from '#ordering/browser-storage.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
 import { StorefrontApp } from './app.tsx';
 import { CartContext, shareSubscription } from './cart-context.ts';
@@ -9,7 +9,7 @@ import { keptSince } from './offline/notice-place.ts';
 import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
 import { loadParts } from './parts.ts';
-import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
+import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
 
 /**
  * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
@@ -26,7 +26,13 @@ export async function hydrateStorefront(): Promise<void> {
   const data: StorefrontData = JSON.parse(embedded);
   if (data.page === 'cart' || data.shownItemId) await loadParts();
   const { slug } = data.view.restaurant;
-  const cart = shareSubscription(createCartStore({ storage: browserStorage(), slug }));
+  const storage = browserStorage();
+  adoptFormerCart(
+    storage,
+    slug,
+    itemsOf(data.view).map(({ id }) => id),
+  );
+  const cart = shareSubscription(createCartStore({ storage, slug }));
   startTransition(() => {
     hydrateRoot(
       root,

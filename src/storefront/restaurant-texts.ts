@@ -9,6 +9,7 @@ export const restaurantTexts = {
   searchMenu: 'Search this menu',
   clearSearch: 'Clear search',
   itemGone: 'That item is no longer on this menu.',
+  noOrders: 'The restaurant is not taking orders here at the moment.',
   noItems: 'The menu is being written. Please look in again soon.',
   noImage: 'No image available',
   imageFailed: 'Image not available',

@@ -22,7 +22,9 @@ export const serverTexts = {
   facebook: 'Facebook',
   swiggy: 'Swiggy',
   zomato: 'Zomato',
-  needsScript: 'The cart needs JavaScript, which is turned off here. You can still order directly:',
+  needsScript: 'The cart needs JavaScript, which is turned off here.',
+  orderDirectly: 'You can still order directly:',
+  noOtherWay: 'The restaurant has given no number to order at.',
   report: 'Report this page',
   stillLoading: 'Still loading. What you tap is kept.',
 } as const;

@@ -1,5 +1,6 @@
 /** Texts of the menu that later parts show as well: apart, so that the bundler can set all others where they are used. */
 export const sharedTexts = {
+  table: (table: string) => `Table ${table}`,
   soldOut: 'Sold out',
   reload: 'Load the page again',
 } as const;

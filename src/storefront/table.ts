@@ -1,4 +1,8 @@
 const TABLE = 'table';
+/** Longer than any meal. Whoever opens the same page again later orders from home. */
+const LASTS_MS = 6 * 60 * 60 * 1000;
+
+let hasLooked = false;
 
 /** The table in a query such as `?table=7`, as it stands there; empty when there is none (ruling 11). */
 export function tableIn(search: string): string {
@@ -9,4 +13,38 @@ export function tableIn(search: string): string {
 export function withTable(address: string, table: string): string {
   const joint = address.includes('?') ? '&' : '?';
   return table ? `${address}${joint}${TABLE}=${encodeURIComponent(table)}` : address;
+}
+
+/**
+ * The table in the page's address. Six hours after its code was scanned there is none any more, and the address says so.
+ */
+export function currentTable(): string {
+  const table = tableIn(location.search);
+  // A clock that was turned back makes no table last longer.
+  if (!table || Math.abs(Date.now() - scannedAt(table)) < LASTS_MS) return table;
+
+  const address = new URL(location.href);
+  address.searchParams.delete(TABLE);
+  history.replaceState(history.state, '', address);
+  return '';
+}
+
+/** When the code of a table was scanned, ms since 1970. A tab keeps it, also through a reload. */
+function scannedAt(table: string): number {
+  const key = `menu_link_table:${table}`;
+  try {
+    const known = isArrival() ? 0 : Number(sessionStorage.getItem(key));
+    if (!known) sessionStorage.setItem(key, `${Date.now()}`);
+    return known || Date.now();
+  } catch {
+    return performance.timeOrigin;
+  }
+}
+
+/** Whether the customer has just come here from elsewhere, such as the camera, and not from a page of ours. */
+function isArrival(): boolean {
+  if (hasLooked) return false;
+  hasLooked = true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate' && !document.referrer.startsWith(location.origin);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type Cart, type CartLine, EMPTY_CART } from '#ordering/cart.ts';
-import { mergeCarts } from '#ordering/placed-order.ts';
+import { type Cart, type CartLine, EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import { useCartStore } from './cart-context.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 

@@ -52,6 +52,14 @@ export interface StorefrontData {
 export const STOREFRONT_DATA_ID = 'storefront-data';
 export const STOREFRONT_ROOT_ID = 'root';
 
+/** The address of a visitor's own menu, which is shown and not kept: it leads nowhere. */
+export const PREVIEW_SLUG = 'preview';
+
+/** Whether what is in a cart can be sent. A visitor's own menu has no number yet, and shows how it will be. */
+export function takesOrders({ acceptsOrders, whatsapp, slug }: RestaurantView): boolean {
+  return acceptsOrders && (whatsapp !== '' || slug === PREVIEW_SLUG);
+}
+
 /** All items in the order of the page; an item's place here is its number in `data-add`. */
 export function itemsOf(view: StorefrontView): ItemView[] {
   return view.categories.flatMap((category) => category.items);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { ageAddress } from '#test/support/browser-address.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -106,15 +107,28 @@ test('a cart that cannot be checked says so, and is kept @phone', async ({ page,
   await expect(customer.placeOrder).toBeVisible();
 });
 
-test('without a WhatsApp number nothing can be ordered, and the page says why @phone', async ({
+test('where nothing can be ordered, the menu says so once and invites to nothing @phone', async ({
   page,
   newOwner,
+  server,
 }) => {
-  const { slug } = await newOwner(menu, { whatsapp: '' });
+  const { slug, token } = await newOwner(menu);
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
-  await customer.openCart(1).click();
+  const change = (body: unknown) => callApi(server.url, 'PUT', api.ownRestaurant(), { token, body });
+  for (const closing of [{ settings: { isOrder: false } }, { settings: { isOrder: true }, whatsapp: '' }]) {
+    await change(closing);
+    await page.goto(pages.storefront(slug));
+    await expect(page.getByText('The restaurant is not taking orders here at the moment.')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^(Add|One more)/ })).toHaveCount(0);
+    await expect(customer.openCart(1)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Masala Dosa' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Masala Dosa' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Add|One more)/ })).toHaveCount(0);
+  }
+
+  await page.goto(pages.cart(slug));
   await expect(page.getByText('WhatsApp number not available')).toBeVisible();
   await expect(page.getByText("This restaurant hasn't provided a WhatsApp number for orders")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
@@ -147,9 +161,99 @@ test('the table in the address arrives in the order @phone', async ({ page, newO
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
-  await expect(page.getByText('Table 7')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Table 7')).toBeVisible();
   const { text } = await orderIn(customer.placeOrder);
   expect(text).toMatch(`Hello ${name}, I would like to place an order:\n\nTable: 7\n\nMasala Dosa`);
+});
+
+test('the table shows on the menu, and ends after six hours @phone', async ({ page, newOwner }) => {
+  const { slug } = await newOwner(menu);
+  const atTable = `${pages.storefront(slug)}?table=7`;
+  const customer = customerOn(page);
+  const table = page.getByText('Table 7', { exact: true });
+  const scannedHoursAgo = (hours: number) =>
+    page.evaluate((ms) => {
+      sessionStorage.setItem('menu_link_table:7', `${Date.now() - ms}`);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hours * 3_600_000);
+  await page.goto(atTable);
+  await expect(table).toBeVisible();
+  await customer.add('Masala Dosa');
+  await scannedHoursAgo(5.9);
+  await page.reload();
+  await expect(customer.openCart(1)).toBeVisible();
+  await expect(table).toBeVisible();
+
+  await scannedHoursAgo(6.1);
+  await expect(table).toHaveCount(0);
+  await expect(page).toHaveURL(pages.storefront(slug));
+  await customer.openCart(1).click();
+  expect((await orderIn(customer.placeOrder)).text).not.toContain('Table');
+
+  // Who comes again scans the code again.
+  await page.goto('about:blank');
+  await page.goto(atTable);
+  await expect(table).toBeVisible();
+});
+
+test('after a change of address the cart is there @phone', async ({ page, newOwner, server }) => {
+  const { slug, token } = await newOwner(menu);
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  ageAddress(server, slug);
+  const moved = `${slug}-new`;
+  await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { slug: moved } });
+
+  await page.goto(pages.cart(slug));
+  await expect(page).toHaveURL(pages.cart(moved));
+  await expect(customer.placeOrder).toBeVisible();
+  await page.goto(pages.storefront(slug));
+  await expect(customer.openCart(1)).toBeVisible();
+  const carts = await page.evaluate(
+    (at) => Object.keys(JSON.parse(localStorage.getItem(at) ?? '').carts),
+    key,
+  );
+  expect(carts).toEqual([moved]);
+});
+
+test('a way to a category is no step of the history @phone', async ({ page }) => {
+  await page.goto(pages.storefront('demo'));
+  const categories = page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link');
+  await expect(page.getByRole('button', { name: 'Sections' }).or(categories.first())).toBeVisible();
+  await expect(page.locator('#root[data-live]')).toHaveCount(1);
+  const before = await page.evaluate(() => history.length);
+  for (const place of [1, 2, 1]) {
+    await categories.nth(place).click();
+    await expect(categories.nth(place)).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(new RegExp(`${await categories.nth(place).getAttribute('href')}$`));
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('one less of a dish that is there in two ways leads to the cart @phone', async ({ page, newOwner }) => {
+  const { slug } = await newOwner(menu);
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  // As a build with sizes stores it.
+  await page.evaluate((at) => {
+    const stored = JSON.parse(localStorage.getItem(at) ?? '');
+    for (const { items } of Object.values<{ items: { id: string; name: string }[] }>(stored.carts)) {
+      const [dosa = { id: '', name: '' }] = items;
+      items.push({ ...dosa, id: `${dosa.id}~2`, name: 'Masala Dosa, Large' });
+    }
+    localStorage.setItem(at, JSON.stringify(stored));
+  }, key);
+  await page.reload();
+  await customer.openCart(2).waitFor();
+  await page.getByRole('button', { name: 'One less Masala Dosa' }).click();
+  await expect(page).toHaveURL(pages.cart(slug));
+  await expect(page.getByText('Masala Dosa, Large is no longer on the menu.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Update my cart' }).click();
+  expect((await orderIn(customer.placeOrder)).text).toContain(
+    'Masala Dosa (1 x ₹80.00) = ₹80.00\n\nTotal: ₹80.00',
+  );
 });
 
 test('the table stays, whatever way through the menu @phone', async ({ page }) => {

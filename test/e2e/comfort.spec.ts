@@ -139,6 +139,25 @@ test('without JavaScript the cart does not look as if it were still loading @pho
   await expect(page.getByText('Looking for your cart')).toBeHidden();
 });
 
+test('without JavaScript and without a WhatsApp number the cart offers the phone, or says why not @phone', async ({
+  newWindow,
+  newOwner,
+  server,
+}) => {
+  const page = await newWindow({ javaScriptEnabled: false });
+  const { slug, token } = await newOwner(
+    { Breakfast: { Idli: 45 } },
+    { whatsapp: '', phone: '+919876543210' },
+  );
+  await page.goto(server.url + pages.cart(slug));
+  await expect(page.locator('.empty')).toContainText('You can still order directly');
+  await expect(page.locator('.empty').getByRole('link', { name: 'Call' })).toBeVisible();
+  await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { phone: '' } });
+  await page.goto(server.url + pages.cart(slug));
+  await expect(page.locator('.empty')).toContainText('The restaurant has given no number to order at.');
+  await expect(page.locator('.empty')).not.toContainText('directly');
+});
+
 /** Where the words of an element stand, however wide the element itself is. */
 function wordsOf(element: Locator): Promise<DOMRect> {
   return element.evaluate((node) => {

@@ -11,6 +11,7 @@ import {
   type CategoryView,
   type ItemView,
   itemViewFields,
+  PREVIEW_SLUG,
   type RestaurantView,
   type StorefrontView,
 } from '#storefront/view.ts';
@@ -31,9 +32,6 @@ export interface LookedAt {
   text: string;
   reason: string;
 }
-
-/** As an address it leads nowhere: a preview is not kept. */
-const PREVIEW_SLUG = 'preview';
 
 /**
  * Reads a pasted menu as bulk add does (ruling 15) and makes the public page's view of it. `name` is that of the

@@ -73,7 +73,7 @@ function OtherWays({ restaurant }: { restaurant: RestaurantView }) {
   const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
   return (
     <div className="empty">
-      <p>{serverTexts.needsScript}</p>
+      <p>{`${serverTexts.needsScript} ${ways.length > 0 ? serverTexts.orderDirectly : serverTexts.noOtherWay}`}</p>
       <div className="ways">
         {ways.map(({ kind, href }) => (
           <a key={kind} className="soft" href={href}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { publicPages as pages } from '#routes';
 import { sharedTexts } from '../shared-texts.ts';
-import type { ItemView, RestaurantView } from '../view.ts';
+import { type ItemView, type RestaurantView, takesOrders } from '../view.ts';
 import { ItemControl } from './item-control.tsx';
 import { itemFacts } from './item-facts.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
@@ -26,7 +26,7 @@ const shapes = {
 
 /** One item of the menu: its words, its picture, and the way into the cart when there is one. */
 export const ItemCard = memo(function ItemCard({ item, number, restaurant, urgency }: ItemCardProps) {
-  const canBeAdded = restaurant.acceptsOrders && item.isAvailable;
+  const canBeAdded = takesOrders(restaurant) && item.isAvailable;
   return (
     <li className={item.isAvailable ? undefined : 'out'}>
       <h3 dir="auto">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { useCurrentCategory } from '../use-current-category.ts';
 import { itemsOf, type StorefrontView } from '../view.ts';
@@ -20,13 +21,18 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const current = useCurrentCategory(bar, categories);
 
-  function goTo({ currentTarget }: MouseEvent) {
+  function goTo(event: MouseEvent<HTMLAnchorElement>) {
+    const { currentTarget } = event;
     // What is out of sight has a guessed height until somebody jumps: then all must stand where it will stand.
     currentTarget.closest('.menu')?.classList.add('exact');
     // Beside a search that is still there, as on a desktop, the way to a category is the way out of the search.
     const field = bar.current?.querySelector('input');
     if (field) field.value = '';
     onType('');
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // In place of where the customer was: Back leads out of the menu, not through all that was looked at.
+    location.replace(currentTarget.href);
   }
 
   if (!isSearchable && !hasSections) return null;

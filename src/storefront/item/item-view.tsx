@@ -9,7 +9,7 @@ import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import itemCss from '../styles/item.css?inline';
-import type { ItemView as Item, RestaurantView } from '../view.ts';
+import { type ItemView as Item, type RestaurantView, takesOrders } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -86,7 +86,7 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
         {itemFacts(item)}
         {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}
         <div className="ways">
-          {restaurant.acceptsOrders && isAvailable && <ItemControl item={item} number={number} />}
+          {takesOrders(restaurant) && isAvailable && <ItemControl item={item} number={number} />}
           {canShare && (
             <ShareButton
               item={name}

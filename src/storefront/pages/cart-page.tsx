@@ -9,6 +9,7 @@ import { CartContents } from '../components/cart-contents.tsx';
 import { CartSkeleton } from '../components/cart-skeleton.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
 import { useHydrated } from '../use-hydrated.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
@@ -66,7 +67,7 @@ export function CartPage(props: CartPageProps) {
         </h1>
         <p className="about">
           <bdi>{target.restaurantName}</bdi>
-          {tableName && <b className="tag">{texts.table(tableName)}</b>}
+          {tableName && <b className="tag">{sharedTexts.table(tableName)}</b>}
         </p>
         {!isHydrated && <CartSkeleton view={menu.view} menuHref={menuHref} />}
         {isHydrated && !cart.isSaved && <p className="note">{texts.notKept}</p>}

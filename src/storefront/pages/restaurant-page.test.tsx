@@ -4,7 +4,7 @@ import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/supp
 import { StorefrontApp } from '../app.tsx';
 import { serverFrame } from '../components/server-frame.tsx';
 import { loadParts } from '../parts.ts';
-import type { RestaurantView, StorefrontView } from '../view.ts';
+import { PREVIEW_SLUG, type RestaurantView, type StorefrontView } from '../view.ts';
 
 const render = (view: StorefrontView, shownCategoryId?: string) =>
   renderToString(
@@ -66,8 +66,16 @@ describe('an item', () => {
     expect(renderItem({}, { acceptsOrders: false })).not.toContain('data-add');
   });
 
-  it('can be added without a WhatsApp number: the cart says what is missing', () => {
-    expect(renderItem({}, { whatsapp: '' })).toContain('data-add');
+  it("cannot be added without a WhatsApp number to send it to, except on a visitor's own menu", () => {
+    expect(renderItem({}, { whatsapp: '' })).not.toContain('data-add');
+    expect(renderItem({}, { whatsapp: '', slug: PREVIEW_SLUG })).toContain('data-add');
+  });
+
+  it('has it said once above all where nothing can be ordered', () => {
+    for (const closed of [{ whatsapp: '' }, { acceptsOrders: false }])
+      expect(count(renderItem({}, closed), 'not taking orders')).toBe(1);
+    expect(renderItem({}, { whatsapp: '', slug: PREVIEW_SLUG })).not.toContain('not taking orders');
+    expect(renderItem({})).not.toContain('not taking orders');
   });
 
   it('is shown as sold out, and cannot be added', () => {

@@ -6,7 +6,7 @@ import { MenuSections } from '../components/menu-sections.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { useSearch } from '../use-search.ts';
-import type { StorefrontView } from '../view.ts';
+import { type StorefrontView, takesOrders } from '../view.ts';
 
 interface RestaurantPageProps {
   view: StorefrontView;
@@ -18,6 +18,7 @@ interface RestaurantPageProps {
   isItemGone: boolean;
   /** Whether this is only the last known menu. */
   isStale: boolean;
+  table: string;
   menuHref: string;
   cartHref: string;
   onOpenCart: MouseEventHandler;
@@ -31,11 +32,13 @@ export function RestaurantPage(props: RestaurantPageProps) {
     shownCategoryId,
     isItemGone,
     isStale,
+    table,
     menuHref,
     cartHref,
     onOpenCart,
   } = props;
-  const { categories } = view;
+  const { categories, restaurant } = view;
+  const canOrder = takesOrders(restaurant);
   const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
   const { typed, type, isSearching, main, parts, hasFailed } = useSearch();
@@ -48,6 +51,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
           {isItemGone && <p className="notice">{texts.itemGone}</p>}
           {isStale && <p className="notice">{texts.stale}</p>}
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
+          {categories.length > 0 && !canOrder && <p className="notice">{texts.noOrders}</p>}
           {isSearching &&
             (parts ? <parts.SearchResults view={view} typed={typed} /> : <OnItsWay hasFailed={hasFailed} />)}
           <div className={isSearching ? 'away' : undefined}>
@@ -56,7 +60,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
         </main>
       </div>
       {footer}
-      <CartBar href={cartHref} onOpen={onOpenCart} />
+      <CartBar href={cartHref} onOpen={onOpenCart} table={table} canOrder={canOrder} />
     </>
   );
 }
