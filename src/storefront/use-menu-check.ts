@@ -46,7 +46,7 @@ export function useMenuCheck(
 
   // Only coming here starts a check that shows. What the restaurant holds orders back for may be over by now.
   useEffect(() => {
-    if (!asksFirst || menu.check === 'preview') return;
+    if (menu.check === 'preview' || !(asksFirst || isHeldBack(menu))) return;
     const isShown = menu.check === 'none' || menu.check === 'failed' || isHeldBack(menu);
     void (isShown ? retry() : recheck());
   }, []);
