@@ -49,7 +49,7 @@ sum+=cost;
 li.querySelectorAll("h2,p,b").forEach((x,n)=>put(x,[name,rupees(price)+" ${cartTexts.each}",rupees(cost),quantity][n]));
 return li
 }));
-if(list)put(page.querySelector(".sum b"),rupees(sum)),put(page.querySelector(".go"),"${cartTexts.placeOrder} · "+rupees(sum));
+if(list)put(page.querySelector(".sum b"),rupees(sum)),put(page.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rupees(sum));
 if(!lastOrder)e.replaceChildren(page)
 }catch{}})
 }`.replaceAll('\n', '');

@@ -31,6 +31,22 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
   const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
   const { isDemo } = menu.view.restaurant;
+  if (hold === 'checking') {
+    // As tall as the dock of checked prices, so that nothing moves once they are.
+    return (
+      <div className="dock">
+        <span className="vh" role="status">
+          {texts.checking}
+        </span>
+        <button type="button" className="go" disabled>
+          {label}
+          <BouncingDots />
+        </button>
+        <p>{isDemo ? texts.demoHint : texts.opensWhatsApp}</p>
+      </div>
+    );
+  }
+
   if (hold) {
     return (
       <div className="dock">
@@ -38,8 +54,6 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
         <button type="button" className="go" disabled>
           {label}
         </button>
-        {/* As it stands there once they are checked, so that nothing moves. */}
-        {hold === 'checking' && <p>{isDemo ? texts.demoHint : texts.opensWhatsApp}</p>}
       </div>
     );
   }
@@ -79,24 +93,22 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   );
 }
 
-const notices: Record<OrderHold, { title: string; hint?: string }> = {
+const notices: Record<Exclude<OrderHold, 'checking'>, { title: string; hint?: string }> = {
   noNumber: { title: texts.noNumber, hint: texts.noNumberHint },
   notAccepting: { title: texts.notAccepting, hint: texts.notAcceptingHint },
   closed: { title: texts.closed, hint: texts.closedHint },
   preview: { title: texts.preview, hint: texts.previewHint },
-  checking: { title: texts.checking },
   notChecked: { title: texts.notChecked, hint: texts.notCheckedHint },
   stale: { title: texts.stale, hint: texts.staleHint },
   changes: { title: texts.confirmFirst },
 };
 
-function HoldNotice({ hold, checks }: { hold: OrderHold; checks: MenuChecks }) {
+function HoldNotice({ hold, checks }: { hold: keyof typeof notices; checks: MenuChecks }) {
   const { title, hint } = notices[hold];
   return (
     <div className="hold" role="status">
       <b>{title}</b>
       {hint && <p>{hint}</p>}
-      {hold === 'checking' && <BouncingDots />}
       {(hold === 'notChecked' || hold === 'stale') && (
         <button type="button" className="soft" onClick={checks.retry}>
           {texts.tryAgain}
