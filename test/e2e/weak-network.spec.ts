@@ -42,6 +42,22 @@ test('where the storage is full, menu and cart work as ever @phone', async ({ pa
   expect(errors).toEqual([]);
 });
 
+test('the cart shows what the phone remembers before the script is here @phone', async ({ page }) => {
+  await page.goto(demo, { waitUntil: 'networkidle' });
+  const customer = customerOn(page);
+  await customer.add('Plain Dosa');
+  await customer.add('Masala Dosa');
+  await page.route(`**${files.assets}/**`, () => {});
+  await page.goto(pages.cart('demo'), { waitUntil: 'commit' });
+  const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+  await expect(lines).toHaveText([/Plain Dosa₹70\.00 each₹70\.00.*1/, /Masala Dosa₹95\.00 each₹95\.00.*1/]);
+  await expect(page.getByText('Place Order · ₹165.00')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
 test('on a slow line a tap made at first sight is kept, and counts once the script is here @phone', async ({
   page,
   context,
