@@ -195,6 +195,11 @@ export const menuPage: Area = {
       shows: heading('Grid House'),
     },
     {
+      name: 'menu at a table',
+      path: ({ slugs }) => `${pages.storefront(slugs.small)}?table=7`,
+      shows: text('Table 7'),
+    },
+    {
       name: 'menu without ordering',
       path: ({ slugs }) => pages.storefront(slugs.noOrders),
       shows: heading('Samosa'),

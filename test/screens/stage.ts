@@ -37,7 +37,7 @@ export interface Stage {
   /** Has names longer than anybody planned for, in several scripts. */
   wordy: BrowserOwner;
   /** Pages of others: seen by customers only. */
-  slugs: { small: string; ended: string; grid: string; noNumber: string; noOrders: string; urdu: string };
+  slugs: { small: string; ended: string; grid: string; noOrders: string; urdu: string };
 }
 
 const menu = { Snacks: { Samosa: 20, 'Onion Pakora': 45.5, 'Vada Pav': 30 }, Drinks: { 'Masala Chai': 15 } };
@@ -68,7 +68,6 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
     small: await customersOnly({ name: 'Corner Snacks', address: '12 Station Road, Nashik' }),
     ended: await customersOnly({ name: 'Closed Kitchen' }),
     grid: await customersOnly({ name: 'Grid House', settings: { isGrid: true } }),
-    noNumber: await customersOnly({ name: 'Silent Cafe', whatsapp: '' }),
     noOrders: await customersOnly({ name: 'Just Looking', settings: { isOrder: false } }),
     urdu: (await createBrowserOwner(url, urduMenu, { name: 'کریم ہوٹل', address: 'جامع مسجد، دہلی' })).slug,
   };
