@@ -7,8 +7,8 @@ const READY_CPU_MS = 3_000;
 
 // `npm run test:crash` is the long form.
 it.each([
-  ['SQLite', 6, undefined],
-  ['PostgreSQL', 3, createPostgresDatabase],
+  ['SQLite', 4, undefined],
+  ['PostgreSQL', 2, createPostgresDatabase],
 ] as const)(
   'loses, doubles and halves nothing when it is killed in the middle of writes, on %s',
   async (_, rounds, database) => {

@@ -5,7 +5,7 @@ import { inconsistencies } from './inconsistencies.ts';
 import { liftLimits } from './lift-limits.ts';
 
 /** The short form: `npm run test:fuzz` asks 100,000 times. */
-const REQUESTS = 1_200;
+const REQUESTS = 600;
 
 onEachEngine('the API asked at random', (app) => {
   it('answers everybody as its document says, and keeps the data whole', { timeout: 120_000 }, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '#test/support/browser-sign-in.ts';
+import { keepSignedIn } from '#test/support/browser-sign-in.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 1500;
 /** Brings a screen about in a fresh page and waits until it is there. Throws when it does not come. */
 export async function openScreen(page: Page, screen: Screen, stage: Stage): Promise<void> {
   const { path, who = 'visitor', before, act, shows } = screen;
-  if (who !== 'visitor') await page.context().setStorageState(signedIn(stage.url, stage[who]));
+  if (who !== 'visitor') await keepSignedIn(page, stage[who]);
   await before?.(page, stage);
   await page.goto(stage.url + (typeof path === 'string' ? path : path(stage)));
   await act?.(page, stage);
