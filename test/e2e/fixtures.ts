@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {

@@ -43,7 +43,7 @@ const test = base.extend<Fixtures, { server: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   openWindow: ({ newWindow, server }, use) =>
     use(async (account) => {

@@ -17,7 +17,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures, { stage: Stage }>({
-  stage: [async ({ server }, use) => use(await setStage(server)), { scope: 'worker', timeout: 60_000 }],
+  stage: [async ({ server }, use) => use(await setStage(server)), { scope: 'worker', timeout: 180_000 }],
   // To empty a window for the next screen is half the work of opening another. A service worker would not quite go.
   reuseContext: [true, { scope: 'worker' }],
   windowFor: async ({ page, newWindow }, use) => {

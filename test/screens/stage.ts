@@ -88,7 +88,7 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
 export async function createOwner(
   url: string,
   restaurant: Record<string, unknown> = { name: 'Asha Tiffins' },
-  { email, photos = 2 }: { email?: string; photos?: number } = {},
+  { email, photos = 1 }: { email?: string; photos?: number } = {},
 ): Promise<Stage['owner']> {
   const owner = await createBrowserOwner(url, {}, restaurant, email);
   let itemId = '';
