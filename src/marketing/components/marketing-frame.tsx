@@ -19,7 +19,7 @@ export function MarketingFrame({ links, demoSlug, children }: MarketingFrameProp
         {texts.skip}
       </a>
       <LandingHeader links={links} />
-      <main id={MAIN_ID} className="wide letter">
+      <main id={MAIN_ID} className="wide legal">
         {children}
       </main>
       <LandingFooter links={links} demoSlug={demoSlug} />

@@ -1,7 +1,9 @@
 import type { ImageWidth } from '#platform/image-url.ts';
 import type { PreviewParts } from './draw-preview.server.ts';
 import type { PreviewContent } from './preview-content.ts';
-import { previewTexts } from './preview-texts.ts';
+
+/** What stands in pictures drawn for chats and search results. */
+const texts = { order: 'Order on WhatsApp', look: 'See the menu' };
 
 /** A stored picture in one of its widths; undefined when there is none. */
 export type ReadPicture = (url: string, width: ImageWidth) => Promise<Uint8Array | undefined>;
@@ -16,7 +18,7 @@ export async function previewParts(content: PreviewContent, readPicture: ReadPic
   return {
     name: content.name,
     line: content.categories.join(' · '),
-    action: content.takesOrders ? previewTexts.order : previewTexts.look,
+    action: content.takesOrders ? texts.order : texts.look,
     logo,
     banner,
     dishes: dishes.filter((dish) => dish !== undefined),
