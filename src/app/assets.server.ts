@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
+import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 
@@ -42,20 +43,20 @@ export async function readEntryAssets(bundleFolder: string, entry: string): Prom
   };
 }
 
-/** Serves the built assets from memory: named by their content, so kept by browsers for good. */
+/** Serves the built assets: named by their content, so kept by browsers for good. What is nearly always sent is in memory. */
 export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
-  const assets = new Map<string, { type: string; body: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer> }>();
+  const assets = new Map<string, { type: string; file: string; brotli: Buffer<ArrayBuffer> | undefined }>();
   for (const folder of bundleFolders.map((bundle) => join(bundle, 'assets'))) {
     const names = await readdir(folder);
     for (const name of names.filter((name) => !name.endsWith('.br'))) {
       const brotli = names.includes(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined;
       const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      assets.set(name, { type, body: await readFile(join(folder, name)), ...(brotli && { brotli }) });
+      assets.set(name, { type, file: join(folder, name), brotli });
     }
   }
   // A browser that could not load a script asks for it again in a folder such as `~1` (storefront/early.ts).
   const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
-  return new Hono().on('GET', paths, (c) => {
+  return new Hono().on('GET', paths, async (c) => {
     const asset = assets.get(c.req.param('name') ?? '');
     if (!asset) return c.text('Not found', 404, dataHeaders);
     const headers = {
@@ -65,9 +66,9 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
     };
-    if (asset.brotli && /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')) {
+    if (asset.brotli && acceptedEncoding(c.req.header('Accept-Encoding')) === 'br') {
       return c.body(asset.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
     }
-    return c.body(asset.body, 200, headers);
+    return c.body(await readFile(asset.file), 200, headers);
   });
 }

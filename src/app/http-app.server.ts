@@ -80,6 +80,10 @@ export function createHttpApp(
   app.route('/', favicon());
   if (showsMails(config)) app.route('/', devMailRoutes(services));
 
+  app.get(pages.landing(), (_, next) => {
+    menuReader.warm();
+    return next();
+  });
   app.route(
     '/',
     marketingPages(async () => built.marketing(await settings.current()), services.log),

@@ -100,7 +100,6 @@ export async function startProduct(
     count?.(answer);
   };
   const port = await listen(routes.fetch, { ...config, publicUrl, inFront, answerHit, onAnswered });
-  menuReader.warm();
   const metricsServer = await serveMetrics({
     services,
     config,

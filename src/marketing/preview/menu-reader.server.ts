@@ -13,7 +13,7 @@ export type MenuReader = TimedThreads<TriedMenu, MenuPreview>;
 /** The longest text that is taken is read in some 50 ms. */
 const BUDGET = { work: 300, wait: 5_000 };
 
-/** Its threads are started by `warm` or the first menu. */
+/** Its threads are started by `warm` or the first menu, and end when nobody types any. */
 export function createMenuReader(): MenuReader {
   return createTimedThreads({
     module: new URL('./preview-thread.server.ts', import.meta.url),

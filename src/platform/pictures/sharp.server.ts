@@ -1,12 +1,22 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
-// One core a picture: what is left belongs to the customers' pages.
-sharp.concurrency(1);
-// Every upload is another picture, so there is nothing to find again.
-sharp.cache(false);
+const require = createRequire(import.meta.url);
+let loaded: typeof Sharp | undefined;
 
 /** How many pictures are worked on at the same time. */
 export const picturesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-export { sharp };
+/** `sharp`, loaded with the first picture: it takes 15 MB, and most starts never see one. */
+export const sharp = ((...input: Parameters<typeof Sharp>) => load()(...input)) as typeof Sharp;
+
+function load(): typeof Sharp {
+  if (loaded) return loaded;
+  loaded = require('sharp') as typeof Sharp;
+  // One core a picture: what is left belongs to the customers' pages.
+  loaded.concurrency(1);
+  // Every upload is another picture, so there is nothing to find again.
+  loaded.cache(false);
+  return loaded;
+}
