@@ -51,10 +51,7 @@ const oneByteLetters: Plugin = {
   renderChunk: {
     order: 'post',
     handler: (code) =>
-      code.replaceAll(
-        /[^\0-\xff]/g,
-        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      ),
+      code.replaceAll(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
   },
 };
 

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#test/support/product-process.ts';
-import { type Load, measure } from './load.ts';
+import { cpuOf, type Load, measure } from './load.ts';
 import { median } from './median.ts';
+import { askWithWrk, hasWrk, pin } from './wrk.ts';
 
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 const ROUNDS = 5;
@@ -20,9 +21,14 @@ interface Comparison {
   notModified: Load;
   /** A server of node:http alone that sends the same bytes and headers. */
   bare: Load;
+  /** What the bare server takes of a processor for an answer, divided by what ours takes: of pairs in turns, the median. */
+  shares: { page: number; notModified: number; wrk: number | undefined };
 }
 
-/** Loads a page of a server that was started with `cpuReported`, and a bare one beside it; medians. */
+/**
+ * Loads a page of a server that was started with `cpuReported`, and a bare one beside it; medians. Both run on one core,
+ * and their clients on another.
+ */
 export async function measureAgainstBare(server: ChildProcess, url: string): Promise<Comparison> {
   const answer = await fetch(url, { headers: BROWSER });
   const known = { ...BROWSER, 'If-None-Match': answer.headers.get('etag') ?? '' };
@@ -32,17 +38,34 @@ export async function measureAgainstBare(server: ChildProcess, url: string): Pro
   const ours: Load[] = [];
   const theirs: Load[] = [];
   const notModified: Load[] = [];
+  const wrk: number[] = [];
+  for (const { pid } of [server, bare.process]) pin(pid);
   try {
     // In turns, so that a slow moment of the machine falls on all.
     for (let round = 0; round < ROUNDS; round += 1) {
       ours.push(await measure(server, url, BROWSER));
       theirs.push(await measure(bare.process, bare.url, BROWSER));
       notModified.push(await measure(server, url, known, { expected: 304 }));
+      if (hasWrk) wrk.push((await cpuWithWrk(bare.process, bare.url)) / (await cpuWithWrk(server, url)));
     }
   } finally {
     bare.process.kill();
   }
-  return { page: middleOf(ours), notModified: middleOf(notModified), bare: middleOf(theirs) };
+  const shareOf = (loads: Load[]) =>
+    median(loads.map(({ cpuPerRequest }, round) => (theirs[round]?.cpuPerRequest ?? 0) / cpuPerRequest));
+  const shares = {
+    page: shareOf(ours),
+    notModified: shareOf(notModified),
+    wrk: hasWrk ? median(wrk) : undefined,
+  };
+  return { page: middleOf(ours), notModified: middleOf(notModified), bare: middleOf(theirs), shares };
+}
+
+/** Microseconds of the server's CPU for one answer to wrk. */
+async function cpuWithWrk(server: ChildProcess, url: string): Promise<number> {
+  const before = await cpuOf(server);
+  const answers = await askWithWrk(url, BROWSER);
+  return ((await cpuOf(server)) - before) / answers;
 }
 
 /** Each figure's median by itself. */

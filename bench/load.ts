@@ -77,7 +77,8 @@ function one(pool: Pool, { url, headers, expected }: Question): Promise<number> 
   });
 }
 
-async function cpuOf(server: ChildProcess): Promise<number> {
+/** The CPU that a process started with `report-cpu.ts` has used, µs. */
+export async function cpuOf(server: ChildProcess): Promise<number> {
   const answer = once(server, 'message');
   server.send('cpu');
   return (await answer)[0].cpu;

@@ -1,7 +1,8 @@
+import { threadId } from 'node:worker_threads';
 import { answerJobs } from '#platform/threads/answer-jobs.server.ts';
 
 /** Jobs that behave well and badly, for the test of the threads. `?slow` takes its time to load. */
-type Job = 'quick' | 'loop' | 'expression' | 'sleep' | 'memory' | 'throw';
+type Job = 'quick' | 'loop' | 'expression' | 'sleep' | 'memory' | 'throw' | 'which';
 
 if (new URL(import.meta.url).search === '?slow') work(700);
 
@@ -11,7 +12,7 @@ answerJobs((job: Job): string => {
   if (job === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 800);
   if (job === 'memory') for (const kept: number[][] = []; ; ) kept.push(new Array(10_000).fill(kept.length));
   if (job === 'throw') throw new Error('thrown by the job');
-  return `${job} done`;
+  return job === 'which' ? `thread ${threadId}` : `${job} done`;
 }, 'quick');
 
 /** Keeps a processor busy. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OutOfTime } from './thread.server.ts';
 import { createTimedThreads, type TimedThreads } from './timed-threads.server.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const threads of running.splice(0)) threads.stop();
 });
 
-function start(options: { module?: string; waitMs?: number } = {}): Threads {
+function start(options: { module?: string; waitMs?: number; keptIdleMs?: number } = {}): Threads {
   const threads: Threads = createTimedThreads({
     module: new URL(options.module ?? '../../../test/support/thread-jobs.ts', import.meta.url),
     threads: 1,
@@ -17,6 +17,7 @@ function start(options: { module?: string; waitMs?: number } = {}): Threads {
     waiting: 6,
     waitingEach: 3,
     busy: 'Busy.',
+    ...(options.keptIdleMs !== undefined && { keptIdleMs: options.keptIdleMs }),
   });
   running.push(threads);
   return threads;
@@ -43,6 +44,15 @@ describe('work with a time of its own', { timeout: 60_000 }, () => {
       'quick done',
     );
     expect(await start().run('sleep', 'a')).toBe('sleep done');
+  });
+
+  it('ends threads that nobody needs, and starts another with the next job', async () => {
+    const threads = start({ keptIdleMs: 50 });
+    const first = await threads.run('which', 'a');
+    await vi.waitFor(async () => expect(await threads.run('which', 'a')).not.toBe(first), {
+      timeout: 15_000,
+      interval: 200,
+    });
   });
 
   it('ends at some time even what does no work', async () => {
