@@ -67,7 +67,7 @@ test('on a slow line a tap made at first sight is kept, and counts once the scri
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
   expect(await page.evaluate(() => window.menuLinkTaps?.length)).toBe(1);
-  await expect(customer.openCart(1)).toBeVisible({ timeout: 15_000 });
+  await expect(customer.openCart(1)).toBeVisible();
 });
 
 test('on a slow line a dish tapped right after an Add opens with the Add in the cart @phone', async ({
@@ -79,7 +79,7 @@ test('on a slow line a dish tapped right after an Add opens with the Add in the 
   await customerOn(page).add('Plain Dosa');
   await page.getByRole('link', { name: 'Masala Dosa', exact: true }).click();
   expect(await page.evaluate(() => window.menuLinkTaps?.length)).toBe(2);
-  await expect(page.getByRole('dialog', { name: 'Masala Dosa' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: 'Masala Dosa' })).toBeVisible();
   await page.goBack();
   await expect(customerOn(page).openCart(1)).toBeVisible();
 });
