@@ -131,6 +131,7 @@ onEachEngine('items', (app) => {
 
     expect(created.status, created.text).toBe(201);
     const item = {
+      ...created.body,
       id: expect.any(String),
       name: 'Masala Dosa',
       description: 'Crisp.\nWith potato.',

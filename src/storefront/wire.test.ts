@@ -15,7 +15,7 @@ describe('publicRestaurantBody', () => {
       isOrder: false,
       isGrid: true,
     });
-    expect(restaurant.categories[0]?.menuItems[0]).toEqual({
+    expect(restaurant.categories[0]?.menuItems[0]).toMatchObject({
       id: 'plain-dosa',
       name: 'Plain Dosa',
       description: '',
@@ -25,6 +25,7 @@ describe('publicRestaurantBody', () => {
       isAvailable: true,
       is_available: true,
     });
+    expect(restaurant.categories[0]?.menuItems[0]).not.toHaveProperty('version');
   });
 });
 
