@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,7 +12,13 @@ type Props = {
 };
 
 /** Dishes that are on the menu at other prices, before and after, and the button that changes all of them. */
-export function PriceUpdates({ changes, onUpdate, isBusy }: Props) {
+export const PriceUpdates = memo(
+  AllChanges,
+  // A long list is not drawn again while somebody types.
+  (before, now) => before.changes === now.changes && before.isBusy === now.isBusy,
+);
+
+function AllChanges({ changes, onUpdate, isBusy }: Props) {
   const [isUpdating, setUpdating] = useState(false);
   if (changes.length === 0) return null;
   const update = async () => {

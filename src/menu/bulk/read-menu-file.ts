@@ -1,3 +1,4 @@
+import { separated } from '../import/table-text.ts';
 import type { MenuFile } from './draft.ts';
 
 /** What the file picker offers. */
@@ -19,9 +20,7 @@ export async function readMenuFile(file: File): Promise<{ text: string } | MenuF
     throw new UnreadableFile('Choose a CSV or an Excel file (.xlsx).');
   const text = decode(await file.arrayBuffer());
   if (/\.txt$/i.test(file.name)) return { text };
-  const { default: papa } = await import('papaparse');
-  const { data: cells } = papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
-  return { name: file.name, sheets: [{ table: { name: '', cells } }] };
+  return { name: file.name, sheets: [{ table: separated(text) }] };
 }
 
 async function readExcel(file: File): Promise<MenuFile> {

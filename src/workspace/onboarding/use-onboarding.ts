@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { SLUG_CHECK } from '#restaurant/use-slug-check.ts';
 import { numberInBox, numberToSend } from '#restaurant/whatsapp-number.ts';
-import type { ItemsDraft } from './draft.ts';
-import { saveRestaurant } from './save-restaurant.ts';
-import { useDraft } from './use-draft.ts';
+import { api as urls } from '#routes';
+import { type ItemsDraft, keepDraft, type OnboardingDraft, readDraft } from './draft.ts';
 
+type OwnRestaurant = NonNullable<CurrentUser['restaurant']>;
 type FieldName = 'name' | 'slug' | 'whatsapp';
 type Values = Partial<Record<FieldName, string>>;
 
@@ -38,7 +38,11 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   async function save(...names: FieldName[]): Promise<FieldName[]> {
     const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
-      const saved = await saveRestaurant(api, sent);
+      const { restaurant: saved } = await api.request<{ restaurant: OwnRestaurant }>(
+        'PUT',
+        urls.ownRestaurant(),
+        sent,
+      );
       change({ business: undefined, whatsapp: undefined });
       update({ restaurant: saved });
       return [];
@@ -58,4 +62,16 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
     refused?.values[name] === values[name] ? refused.fields[name] : undefined;
 
   return { restaurant, business, whatsapp, items, change, save, refusalOf };
+}
+
+/** A person's unsaved typing. Kept at every change at once, not in an effect: the next step may read it already. */
+function useDraft(userId: string) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+  const newest = useRef(draft);
+  const change = (part: Partial<OnboardingDraft>) => {
+    newest.current = { ...newest.current, ...part };
+    keepDraft(userId, newest.current);
+    setDraft(newest.current);
+  };
+  return [draft, change] as const;
 }
