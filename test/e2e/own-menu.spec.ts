@@ -160,7 +160,7 @@ test('a price for each size is read, and said to deserve a look', async ({ page 
   await box(page).fill('*BIRYANI*\nChicken biryani half/full 150/260\nVeg biryani 120/-');
   await press(page, 'Show my page');
   await ownPage(page).getByText('1 line to look at once more').click();
-  await expect(ownPage(page).getByText('Several prices in one line: ₹150.00, ₹260.00.')).toBeVisible();
+  await expect(ownPage(page).getByText('Several prices: ₹150.00, ₹260.00.')).toBeVisible();
 });
 
 test('the cart of a tried menu says that it is a preview, and stays within its phone', async ({ page }) => {

@@ -48,7 +48,7 @@ export const landing: Area = {
         await tryMenu('Biryani\nVeg biryani half/full 120/200\nEgg biryani 150')(page);
         await ownPage(page).getByText('1 line to look at once more').click();
       },
-      shows: (page) => ownPage(page).getByText(/Several prices in one line/),
+      shows: (page) => ownPage(page).getByText(/Several prices:/),
     },
     {
       name: 'landing, a menu without prices',

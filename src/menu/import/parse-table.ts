@@ -5,7 +5,7 @@ import { type ColumnRole, readOtherParts } from './column-roles.ts';
 import { guessColumns } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import { nameProblem } from './item-name.ts';
-import { readForgiving } from './read-line.ts';
+import { readForgiving } from './read-forgiving.ts';
 import { severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
 import type { Column, ImportReading, Price, Table } from './row.ts';

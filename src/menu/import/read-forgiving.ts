@@ -1,0 +1,228 @@
+import { formatRupees, rupeesOf } from '#platform/money.ts';
+import { type Amount, findAmounts } from './amounts.ts';
+import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
+import { noteReason } from './notes.ts';
+import { SIZE, UNIT } from './price-words.ts';
+import {
+  isCount,
+  isSizeOnly,
+  readPrices,
+  type SizedHeading,
+  severalPricesDoubt,
+  sizesAtEnd,
+  twoNumbersDoubt,
+} from './read-prices.ts';
+import { type LineReading, NO_PRICE, onePrice, unread } from './reading.ts';
+import type { Doubt } from './row.ts';
+import { splitLine } from './split-line.ts';
+import { undecorate } from './undecorate.ts';
+
+const LONGEST_HEADING = { characters: 60, words: 8 };
+const CHEAPEST = 5;
+/** `Chicken 65` is a dish. */
+const NUMBER_OF_A_DISH = 65;
+/** As many as may come on a plate or stand in a name, when the price is several times as high. */
+const FEW = 12;
+/** More words are a sentence rather than a dish. */
+const LONGEST_NAME_WORDS = 9;
+/** A number behind these is no price: `Home delivery above 1000`, `Noida Sector 62`. */
+const LEADS_TO_NO_PRICE =
+  /(?<![\p{L}\p{M}])(?:above|below|over|under|up ?to|within|from|to|than|till|until|at|of|for|and|or|no|number|since|near|sector|lane|road|block|phase|ward|gate|floor|km|min|minimum|max|maximum|save|get|flat|discount|advance)\.?$/iu;
+/** What may follow a price and still be about it: `(2 pcs)`, `/kg`, `per plate`, `each`, `half`. */
+const ABOUT_PRICE = new RegExp(
+  `^\\s*(?:\\(.*\\)|\\[.*\\]|(?:/|per\\b)\\s*(?:\\d+\\s*)?(?:${UNIT}|\\p{L}+)|each|\\d+\\s*${UNIT}|${SIZE})\\.?\\s*$`,
+  'iu',
+);
+const FULL_PRICE = /m\.?r\.?p|\b(?:was|actual|regular price|old price)\b/i;
+const LOWER_PRICE = /\b(?:offer|our|now|deal|special|sale|selling|discount(?:ed)?|net)\b/i;
+const NO_FIXED_PRICE =
+  /\b(?:as per|per size|seasonal|market (?:price|rate)|ask for (?:price|rate)|price on request|a\.?p\.?s\b)/i;
+
+/** Reads a line as owners really write it. */
+export function readForgiving(pasted: string, sizesAbove: readonly string[]): LineReading[] {
+  const cells = cellsOf(pasted);
+  const { text: line, isDecorated } = undecorate(cells.join(' | '));
+  if (!/[\p{L}\p{Nd}]/u.test(line)) return [{ kind: 'blank' }];
+  const sized = sizesAtEnd(line.replace(/:$/, ''));
+  const { name: heading, sizes, areColumns } = sized;
+  const note = noteReading(line);
+  if (note) return [{ ...note, sizes }];
+  if (/[:：]\s*[-–—=]*$/u.test(line))
+    return [{ kind: 'category', name: cleanName(heading), sizes, areColumns }];
+  if (areColumns && heading === '')
+    return [unread('Looks like the heading of a table.', { isNote: true, sizes })];
+
+  const amounts = findAmounts(line);
+  if (amounts.length === 0) return [withoutPrice(sized, isDecorated)];
+  if (isPinCode(line, amounts)) return [unread('Looks like a pin code.', { isNote: true })];
+  const items = readItems(line, amounts, sizesAbove);
+  const [first] = items;
+  if (items.length === 1 && first?.kind === 'item' && first.prices.length === 1 && cells.length > 2)
+    first.doubts.push(columnsDoubt(cells.length));
+  return items;
+}
+
+/** Six digits at the end without a sign of a price: `MG Road, Pune 411001`. */
+function isPinCode(line: string, amounts: readonly Amount[]): boolean {
+  const last = amounts.at(-1);
+  return Boolean(last && !last.isMarked && /^[1-9]\d{5}$/.test(line.slice(last.start, last.end)));
+}
+
+/** What says that a line is a note and no item. */
+export function noteReading(line: string): ReturnType<typeof unread> | undefined {
+  const note = noteReason(line);
+  return note === undefined ? undefined : unread(note, { isNote: true });
+}
+
+/** The columns of a line that came from a spreadsheet, without a running number in front. */
+function cellsOf(pasted: string): string[] {
+  const cells = pasted
+    .split('\t')
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  return cells.length > 2 && /^\p{Nd}{1,3}[.)]?$/u.test(cells[0] ?? '') ? cells.slice(1) : cells;
+}
+
+function withoutPrice({ name: line, sizes, areColumns }: SizedHeading, isDecorated: boolean): LineReading {
+  const { characters, words } = LONGEST_HEADING;
+  if (NO_FIXED_PRICE.test(line)) return unread('It says no fixed price.');
+  const mayHead = hasLetters(line) && line.length <= characters && line.split(' ').length <= words;
+  // A size or a trailing full stop or comma belongs to a dish or a sentence rather than to a category.
+  const isDish = /\p{Nd}/u.test(withoutRemark(line)) && !isDecorated && sizes.length === 0;
+  if (!mayHead || isDish || /[.,!?]$/.test(line)) return unread(NO_PRICE);
+  const isListed = sizes.length > 0 && !areColumns;
+  return { kind: 'heading', name: isListed ? line : cleanName(line), isDecorated, sizes, areColumns };
+}
+
+/** A heading without what it says in brackets: `Cupcakes (box of 6)`, but not the `(2 pcs)` of a dish. */
+function withoutRemark(line: string): string {
+  const [name = '', remark = ''] = line.endsWith(')') ? line.slice(0, -1).split('(') : [];
+  return name === '' || isSizeOnly(remark.trim()) ? line : name;
+}
+
+function readItems(line: string, amounts: Amount[], sizesAbove: readonly string[]): LineReading[] {
+  const reduced = readReduced(line, amounts);
+  if (reduced) return [reduced];
+  const sized = readPrices(line, amounts, sizesAbove);
+  if (sized) return [{ kind: 'item', ...sized, doubts: [severalPricesDoubt(sized)] }];
+  const split = splitLine(line, amounts);
+  if (!split) return [readOne(line, amounts)];
+  const heading = split.heading === undefined ? [] : [{ name: split.heading, sizes: [], areColumns: false }];
+  return [...heading.map((named) => ({ kind: 'category' as const, ...named })), ...split.items];
+}
+
+/** `Rice 5 kg MRP 420 Offer 379`: what is asked is the lower price. */
+function readReduced(line: string, amounts: readonly Amount[]): LineReading | undefined {
+  const [full, lower] = amounts.slice(-2);
+  if (!full || !lower || cleanName(line.slice(lower.end)) !== '') return undefined;
+  const before = amounts.at(-3)?.end ?? 0;
+  const isFull = line.slice(before, full.end).match(FULL_PRICE);
+  const isLower = line.slice(full.end, lower.end).match(LOWER_PRICE);
+  if ((!isFull && !isLower) || !full.price.ok || !lower.price.ok) return undefined;
+  const name = cleanName(line.slice(0, isFull ? before + (isFull.index ?? 0) : full.start));
+  if (!hasLetters(name)) return undefined;
+  const isSure = isFull && isLower && lower.price.paise <= full.price.paise;
+  const pricePaise = Math.min(full.price.paise, lower.price.paise);
+  const message = `Two prices: ${formatRupees(full.price.paise)} and ${formatRupees(lower.price.paise)}. The lower one was taken.`;
+  const doubts: Doubt[] = isSure ? [] : [{ code: 'reduced', message, choices: [] }];
+  return { kind: 'item', name, prices: onePrice(pricePaise), doubts };
+}
+
+function readOne(line: string, amounts: readonly Amount[]): LineReading {
+  const amount = amounts.findLast(({ isMarked }) => isMarked) ?? (amounts.at(-1) as Amount);
+  const { price } = amount;
+  if (!price.ok) return unread(price.message);
+  const head = line.slice(0, amount.start);
+  const tail = line.slice(amount.end);
+  const isTailEmpty = cleanName(tail).replace(/[)\]]/g, '') === '';
+  if (cleanName(head) === '') {
+    return isTailEmpty
+      ? { kind: 'price', pricePaise: price.paise }
+      : priceFirst(tail, amount, price.paise, amounts);
+  }
+  const doubts = otherNumbers(line, amounts, amount, cleanName(head), price.paise);
+  if (isTailEmpty) {
+    return item(cleanName(head), price.paise, [...doubts, ...oddDoubts(head, amount, doubts)]);
+  }
+  const isSure = amount.isMarked || endsWithLeader(head);
+  if (!isSure && !ABOUT_PRICE.test(tail)) return unclear();
+  const name = cleanName(`${cleanName(head)} ${tail.trim().replace(/^\/\s*/, 'per ')}`);
+  const moved: Doubt = {
+    code: 'moved-text',
+    message: 'What stood after the price is now part of the name.',
+    choices: [{ label: `Call it ${cleanName(head)}`, becomes: [{ name: cleanName(head) }] }],
+  };
+  return item(name, price.paise, [...doubts, moved]);
+}
+
+function priceFirst(
+  tail: string,
+  { isMarked }: Amount,
+  pricePaise: number,
+  amounts: readonly Amount[],
+): LineReading {
+  const name = cleanName(tail);
+  const isOnly = amounts.length === 1;
+  if (isMarked && isOnly) return item(name, pricePaise, []);
+  if (!isMarked && !/^\s*[-–—:=|]/.test(tail)) {
+    const becomes = [{ name, prices: onePrice(pricePaise) }];
+    return { ...unclear(), choices: [{ label: `Add as ${name}`, becomes }] };
+  }
+  const message = 'The price came first. Is it the price?';
+  return item(name, pricePaise, [{ code: 'price-first', message, choices: [] }]);
+}
+
+function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
+  const problem = hasLetters(name) ? nameProblem(name) : NO_NAME;
+  if (problem !== undefined) return unread(problem);
+  return { kind: 'item', name, prices: onePrice(pricePaise), doubts };
+}
+
+function unclear() {
+  return unread('It is not clear which number is the price.', { isUnclear: true });
+}
+
+/** Whether another number of the line may be a price as well. */
+function otherNumbers(
+  line: string,
+  amounts: readonly Amount[],
+  amount: Amount,
+  name: string,
+  pricePaise: number,
+): Doubt[] {
+  const others = amounts.filter(
+    (other) => other !== amount && !isCount(line, other) && mayBePrice(other, rupeesOf(pricePaise)),
+  );
+  const last = others.at(-1);
+  return last ? [twoNumbersDoubt(name, last.rupees, pricePaise)] : [];
+}
+
+/** Whether a number beside the price may be one too, rather than a part of the name. */
+export function mayBePrice(
+  { rupees, isMarked }: Pick<Amount, 'rupees' | 'isMarked'>,
+  price: number,
+): boolean {
+  if (isMarked) return true;
+  return rupees > 0 && rupees !== NUMBER_OF_A_DISH && (rupees > FEW || rupees * 5 > price);
+}
+
+function oddDoubts(head: string, { isMarked, rupees }: Amount, others: readonly Doubt[]): Doubt[] {
+  const name = cleanName(head);
+  if (isSizeOnly(name))
+    return [{ code: 'name', message: `“${name}” is a size. Of which dish?`, choices: [] }];
+  if (LEADS_TO_NO_PRICE.test(name)) return [oddPrice(`Is ${rupees} a price?`)];
+  if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice('Is this a dish?')];
+  if (isMarked || endsWithLeader(head) || others.length > 0) return [];
+  // `Chicken 65` and `Combo 2` are names that wait for a price.
+  const isOdd = rupees < CHEAPEST || rupees === NUMBER_OF_A_DISH;
+  return isOdd ? [oddPrice(`Is ${rupees} the price, or part of the name?`)] : [];
+}
+
+function columnsDoubt(count: number): Doubt {
+  return { code: 'columns', message: `${count} columns were read as one name and a price.`, choices: [] };
+}
+
+/** The doubt whether a number is a price at all. */
+export function oddPrice(message: string): Doubt {
+  return { code: 'odd-price', message, choices: [] };
+}
