@@ -25,6 +25,9 @@ const FRACTION = /(?<![\p{Nd}/])[123]\s*\/\s*[234](?![\p{Nd}/])/gu;
 const UNIT_AFTER = new RegExp(`^\\s*${UNIT}`, 'iu');
 /** In `S 99 M 199 L 299` the L is a size and no litre. */
 const LARGE_AFTER = /^\s+L\s+\p{Nd}/u;
+/** In `Kulfi stick 25 plate 50` nobody buys 25 plates: it is a price. */
+const VESSEL_AFTER = /^\s*(?:plates?|glass|glasses|bowls?|cups?|bottles?)(?![\p{L}\p{M}])/iu;
+const MOST_PLATES = 12;
 const SIZES = new RegExp(SIZE, 'giu');
 const GLUED_BEFORE = /[\p{L}\p{M}_#]$/u;
 const GLUED_AFTER = /^(?:[\p{L}\p{M}_%]|-\p{L})/u;
@@ -70,7 +73,8 @@ function numbersOf(text: string): NumberFound[] {
 }
 
 function isUnit(rest: string, number: string): boolean {
-  return UNIT_AFTER.test(rest) && !(LARGE_AFTER.test(rest) && Number(number) >= 10);
+  const isManyPlates = VESSEL_AFTER.test(rest) && Number(number) > MOST_PLATES;
+  return UNIT_AFTER.test(rest) && !isManyPlates && !(LARGE_AFTER.test(rest) && Number(number) >= 10);
 }
 
 /** A character may take two units. */

@@ -128,7 +128,7 @@ describe('real menus', () => {
         )}`,
       ].join('\n'),
     );
-    expect(right / rows).toBeGreaterThan(0.9);
-    expect(right / answers).toBeGreaterThan(0.9);
+    expect(right / rows).toBeGreaterThan(0.95);
+    expect(right / answers).toBeGreaterThan(0.95);
   });
 });

@@ -33,6 +33,7 @@ const ABOUT_PRICE = new RegExp(
   `^\\s*(?:\\(.*\\)|\\[.*\\]|(?:/|per\\b)\\s*(?:\\d+\\s*)?(?:${UNIT}|\\p{L}+)|each|\\d+\\s*${UNIT}|${SIZE})\\.?\\s*$`,
   'iu',
 );
+const UNIT_ALONE = new RegExp(`^${UNIT}$`, 'iu');
 const FULL_PRICE = /m\.?r\.?p|\b(?:was|actual|regular price|old price)\b/i;
 const LOWER_PRICE = /\b(?:offer|our|now|deal|special|sale|selling|discount(?:ed)?|net)\b/i;
 const NO_FIXED_PRICE =
@@ -173,7 +174,7 @@ function priceFirst(
 }
 
 function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
-  const problem = hasLetters(name) ? nameProblem(name) : NO_NAME;
+  const problem = hasLetters(name) && !UNIT_ALONE.test(name) ? nameProblem(name) : NO_NAME;
   if (problem !== undefined) return unread(problem);
   return { kind: 'item', name, prices: onePrice(pricePaise), doubts };
 }
