@@ -68,7 +68,7 @@ describe('the columns of a table', () => {
     ],
     [
       ['Item', 'Price', 'Veg/Non-Veg', 'In Stock', 'Image URL'],
-      ['name', 'price', 'diet', 'available', 'photo'],
+      ['name', 'price', 'diet', 'isAvailable', 'photo'],
     ],
     [
       ['Item', 'AC Rate', 'Non AC Rate'],
