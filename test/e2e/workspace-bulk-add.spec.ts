@@ -139,3 +139,19 @@ test('a menu that did not get through stays, and is added once by the next try @
   await expect(dish(page, 'Samosa')).toHaveCount(1);
   await expect(dish(page, 'Kachori')).toHaveCount(1);
 });
+
+test('onboarding takes the menu from a file too @phone', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  await page.goto(pages.onboarding());
+  await page.getByRole('button', { name: 'Paste a whole menu instead' }).click();
+  await choose(
+    page,
+    'menu.csv',
+    'Category,Item,Description,Price\nChaat,Bhel Puri,Crisp,60\nDrinks,Lassi,,50\n',
+  );
+  await expect(preview(page).getByText('Crisp')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 items' }).click();
+  await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
+  await page.goto(pages.menu());
+  await expect(dish(page, 'Bhel Puri')).toHaveCount(1);
+});
