@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
 import { orderMessage } from '#ordering/order-message.ts';
-import { plainTable } from '#ordering/plain-table.ts';
-import { plainText } from '#ordering/plain-text.ts';
+import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 

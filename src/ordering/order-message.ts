@@ -1,6 +1,5 @@
 import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
-import { plainTable } from '#ordering/plain-table.ts';
-import { plainLine, plainText } from '#ordering/plain-text.ts';
+import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 
 const LONGEST_NOTE = 120;

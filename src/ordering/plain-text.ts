@@ -1,5 +1,7 @@
 import { singleLine } from '#platform/text.ts';
 
+const LONGEST_TABLE = 20;
+
 /**
  * WhatsApp's markup and what stands in for it. Look-alikes, because WhatsApp has no escape sign, nothing
  * documents that an invisible character beside the marker (U+2060) stops the formatting, and old phones may
@@ -18,4 +20,9 @@ export function plainLine(line: string): string {
     .replace(/^>/, '›')
     .replace(/^- /, '– ')
     .replace(/^(\d+)\. /, '$1) ');
+}
+
+/** What an order, and the cart page before it, calls a table: one plain line. Empty when there is none (ruling 11). */
+export function plainTable(table: string): string {
+  return [...plainText(table)].slice(0, LONGEST_TABLE).join('').trim();
 }

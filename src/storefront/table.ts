@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react';
+
 const TABLE = 'table';
 /** Longer than any meal. Whoever opens the same page again later orders from home. */
 const LASTS_MS = 6 * 60 * 60 * 1000;
+
+/** How often a page that stays open looks whether its table has ended. */
+const LOOKS_EVERY_MS = 60_000;
 
 let hasLooked = false;
 
@@ -15,10 +20,28 @@ export function withTable(address: string, table: string): string {
   return table ? `${address}${joint}${TABLE}=${encodeURIComponent(table)}` : address;
 }
 
+/** The customer's table, empty where there is none: the server renders one page for all tables, so at first there is none. */
+export function useTable(): string {
+  const [table, setTable] = useState('');
+
+  useEffect(() => {
+    const look = () => setTable(currentTable());
+    look();
+    const timer = setInterval(look, LOOKS_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+
+  return table;
+}
+
 /**
  * The table in the page's address. Six hours after its code was scanned there is none any more, and the address says so.
  */
-export function currentTable(): string {
+function currentTable(): string {
   const table = tableIn(location.search);
   // A clock that was turned back makes no table last longer.
   if (!table || Math.abs(Date.now() - scannedAt(table)) < LASTS_MS) return table;

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { cartTotalPaise, itemCount } from '#ordering/cart.ts';
-import { plainTable } from '#ordering/plain-table.ts';
+import { plainTable } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCart } from '../cart-context.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';

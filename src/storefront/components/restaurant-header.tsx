@@ -2,7 +2,6 @@ import { pages } from '#routes';
 import { type ContactKind, contactsOf } from '../contacts.ts';
 import { serverTexts as texts } from '../server-texts.ts';
 import type { RestaurantView } from '../view.ts';
-import { ContactIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
 /** Who this is and how to reach them; banner and logo only when set (spec §2). */
@@ -68,4 +67,25 @@ function Contacts({ restaurant }: { restaurant: RestaurantView }) {
 
 function opensElsewhere(kind: ContactKind): boolean {
   return kind !== 'call';
+}
+
+/** Line drawings on a 24-pixel square. */
+const drawings: Record<ContactKind, string> = {
+  call: 'M8 4l2 5-2.5 1.5a11 11 0 0 0 6 6L15 14l5 2v3a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2z',
+  whatsApp:
+    'M3.5 20.5l1.3-4.3a8.5 8.5 0 1 1 3.2 3.1zM9 8.5c-.6 3 3 6.8 6.5 6.5l.8-1.9-2.2-1-1 .9-2.3-2.3.9-1-1-2.2z',
+  instagram:
+    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM17 6.9v.2',
+  facebook: 'M13.5 21v-8h3l.5-3.5h-3.5V7.7c0-1.2.5-1.7 1.7-1.7H17V3h-2.6C11.7 3 10 4.6 10 7.3v2.2H7V13h3v8',
+  swiggy: 'M12 21c-1-3.5-5.5-7-5.5-11.5a5.5 5.5 0 0 1 11 0c0 4.5-4.5 8-5.5 11.5zM12 7v5M9.5 9.5h5',
+  zomato: 'M7 3v6a2.5 2.5 0 0 0 5 0V3M9.5 3v18M17 21v-7h-2.5V8A5 5 0 0 1 17 3z',
+};
+
+/** The drawing of a contact; its label stands beside it. */
+function ContactIcon({ kind }: { kind: ContactKind }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[kind]} />
+    </svg>
+  );
 }

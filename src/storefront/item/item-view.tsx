@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { copyText } from '#platform/copy-text.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { ItemControl } from '../components/item-control.tsx';
@@ -11,7 +12,6 @@ import { sharedTexts } from '../shared-texts.ts';
 import itemCss from '../styles/item.css?inline';
 import { type ItemView as Item, type RestaurantView, takesOrders } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
-import { ShareButton } from './share-button.tsx';
 
 interface ItemViewProps {
   item: Item;
@@ -99,5 +99,32 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
       {/* What is outside of a modal dialog is not heard. */}
       <LiveRegion />
     </dialog>
+  );
+}
+
+interface ShareButtonProps {
+  item: string;
+  restaurant: string;
+  path: string;
+}
+
+/** Hands the link of an item to the phone's own sharing, and where there is none to the clipboard. */
+function ShareButton({ item, restaurant, path }: ShareButtonProps) {
+  const [label, setLabel] = useState<string>(texts.share);
+
+  async function share() {
+    const url = location.origin + path;
+    const title = texts.shared(item, restaurant);
+    // Who closes the phone's own list has decided against sharing.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title, text: title, url }).catch(() => {});
+    setLabel((await copyText(url)) ? texts.copied : texts.copyFailed);
+    setTimeout(() => setLabel(texts.share), 2_000);
+  }
+
+  return (
+    <button type="button" className="soft share" aria-live="polite" onClick={share}>
+      {label}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
-import { plainTable } from '#ordering/plain-table.ts';
+import { plainTable } from '#ordering/plain-text.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';

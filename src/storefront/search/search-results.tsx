@@ -2,7 +2,16 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ItemCard } from '../components/item-card.tsx';
 import type { StorefrontView } from '../view.ts';
 import { findItems, indexMenu } from './find-items.ts';
-import { searchTexts as texts } from './search-texts.ts';
+
+/** Every text of the search's results. */
+const texts = {
+  found: (count: number, sought: string) =>
+    count === 0
+      ? `Nothing found for “${sought}”`
+      : `${count} ${count === 1 ? 'item' : 'items'} found for “${sought}”`,
+  nothingHint: 'Try fewer letters, or look through the categories.',
+  more: (shown: number) => `These are the first ${shown}. Type a little more to find the rest.`,
+} as const;
 
 /** More than anybody looks through; typing on is faster. */
 const MOST_SHOWN = 40;
