@@ -9,7 +9,7 @@ export interface RunningServer extends ProductProcess {
 
 const serve = join(import.meta.dirname, '../../scripts/serve.mjs');
 /** As in package.json. */
-const options = ['--max-semi-space-size=4'];
+const options = ['--max-semi-space-size=8'];
 
 /** Starts the production server (bundles must be built) in a folder of its own on a free loopback port. */
 export async function startServer(
