@@ -18,7 +18,7 @@ interface CartBarProps {
 export function CartBar({ href, onOpen, table, canOrder }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   const tableName = plainTable(table);
-  if (!canOrder) return null;
+  if (!canOrder || (lines.length === 0 && !tableName)) return null;
   return (
     <div className="float">
       {tableName && <p className="tag">{sharedTexts.table(tableName)}</p>}
