@@ -29,7 +29,7 @@ function tapAtFirstPaint(): void {
     add?.click();
     const watch = () => {
       if (add?.dataset.taps) earlyTap.shown ??= performance.now();
-      if (document.querySelector('nav.float')) earlyTap.inCart = performance.now();
+      if (document.querySelector('.float .open')) earlyTap.inCart = performance.now();
       else requestAnimationFrame(watch);
     };
     requestAnimationFrame(watch);
