@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Category, MenuItem } from './menu.ts';
 
-export type Doomed = { kind: 'item'; item: MenuItem } | { kind: 'category'; category: Category };
+/** What of the menu can be deleted. */
+export type Deletable = { kind: 'item'; item: MenuItem } | { kind: 'category'; category: Category };
 
-export const DeletionContext = createContext<(doomed: Doomed) => void>(() => {});
+export const DeletionContext = createContext<(target: Deletable) => void>(() => {});
 
 /** Asks the owner before something of the menu is deleted; rows use it without being drawn again. */
-export function useAskToDelete(): (doomed: Doomed) => void {
+export function useAskToDelete(): (target: Deletable) => void {
   return useContext(DeletionContext);
 }

@@ -1,30 +1,32 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { DeletionContext, type Doomed } from './deletion-context.ts';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
+import { type Deletable, DeletionContext } from './deletion-context.ts';
 import { useMenuActions } from './menu-queries.ts';
 
 // Longer than other toasts: Undo has to be read, understood and reached.
 const UNDO_MS = 8000;
 
-type Props = { children: ReactNode; onDeleted: (doomed: Doomed) => void };
+type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
 /** Confirms, deletes and offers Undo (ruling 16) for whatever inside it asks to be deleted. */
 export function DeletionScope({ children, onDeleted }: Props) {
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [target, setTarget] = useState<Deletable>();
   const [open, setOpen] = useState(false);
   const { remove, pending } = useRemoval();
-  const ask = useRef((next: Doomed) => {
-    setDoomed(next);
+  const ask = useRef((next: Deletable) => {
+    setTarget(next);
     setOpen(true);
   });
 
-  const confirm = async () => {
-    if (!doomed || pending) return;
-    const removed = await remove(doomed);
+  const confirm = useOnce(async () => {
+    if (!target) return;
+    const removed = await remove(target);
     setOpen(false);
-    if (removed) onDeleted(doomed);
-  };
+    if (removed) onDeleted(target);
+  });
 
   return (
     <DeletionContext value={ask.current}>
@@ -36,7 +38,7 @@ export function DeletionScope({ children, onDeleted }: Props) {
         pending={pending}
         onConfirm={confirm}
       >
-        {doomed && whatGoes(doomed)}
+        {target && whatGoes(target)}
       </ConfirmDialog>
     </DeletionContext>
   );
@@ -44,50 +46,45 @@ export function DeletionScope({ children, onDeleted }: Props) {
 
 function useRemoval() {
   const actions = useMenuActions();
-  const [pending, setPending] = useState(false);
-
-  const undo = async (doomed: Doomed) => {
-    const { thing, id } = wordsFor(doomed);
-    try {
-      await (doomed.kind === 'item' ? actions.restoreItem(id) : actions.restoreCategory(id));
-      toast.success(`${thing} restored`);
-    } catch {
-      toast.error(`Failed to restore ${thing.toLowerCase()}`, undoAction(doomed));
-    }
-  };
-  const undoAction = (doomed: Doomed) => ({
+  const undoAction = (target: Deletable) => ({
     duration: UNDO_MS,
-    action: { label: 'Undo', onClick: () => void undo(doomed) },
+    action: { label: 'Undo', onClick: () => void undoing.run(target) },
   });
-
-  const remove = async (doomed: Doomed): Promise<boolean> => {
-    const { thing, id } = wordsFor(doomed);
-    setPending(true);
-    try {
-      await (doomed.kind === 'item' ? actions.removeItem(id) : actions.removeCategory(id));
-      toast.success(`${thing} deleted successfully`, undoAction(doomed));
+  const undoing = useAction(
+    async (target: Deletable) => {
+      const { thing, id } = wordsFor(target);
+      await (target.kind === 'item' ? actions.restoreItem(id) : actions.restoreCategory(id));
+      toast.success(`${thing} restored`);
+    },
+    (_, target) => {
+      toast.error(`Failed to restore ${wordsFor(target).thing.toLowerCase()}`, undoAction(target));
+    },
+  );
+  const removing = useAction(
+    async (target: Deletable) => {
+      const { thing, id } = wordsFor(target);
+      await (target.kind === 'item' ? actions.removeItem(id) : actions.removeCategory(id));
+      toast.success(`${thing} deleted successfully`, undoAction(target));
       return true;
-    } catch {
-      toast.error(`Failed to delete ${thing.toLowerCase()}`);
+    },
+    (_, target) => {
+      toast.error(`Failed to delete ${wordsFor(target).thing.toLowerCase()}`);
       // Perhaps another device was faster: show what there is.
       void actions.reload();
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
-  return { remove, pending };
+    },
+  );
+  return { remove: removing.run, pending: removing.isRunning };
 }
 
-function wordsFor(doomed: Doomed) {
-  return doomed.kind === 'item'
-    ? { thing: 'Menu item', id: doomed.item.id }
-    : { thing: 'Category', id: doomed.category.id };
+function wordsFor(target: Deletable) {
+  return target.kind === 'item'
+    ? { thing: 'Menu item', id: target.item.id }
+    : { thing: 'Category', id: target.category.id };
 }
 
-function whatGoes(doomed: Doomed): string {
-  if (doomed.kind === 'item') return `“${doomed.item.name}” will be removed from your menu.`;
-  const { name, items } = doomed.category;
+function whatGoes(target: Deletable): string {
+  if (target.kind === 'item') return `“${target.item.name}” will be removed from your menu.`;
+  const { name, items } = target.category;
   if (items.length === 0) return `The category “${name}” will be removed from your menu.`;
   const count = items.length === 1 ? 'its 1 item' : `its ${items.length} items`;
   return `The category “${name}” and ${count} will be removed from your menu.`;

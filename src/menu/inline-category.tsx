@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { categoryNameProblem } from './category.ts';
 import { useMenuActions } from './menu-queries.ts';
 
@@ -20,36 +21,34 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
   const [open, setOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const [adding, setAdding] = useState(false);
   const { addCategory } = useMenuActions();
   const name = singleLine(typed);
-
-  const add = async () => {
-    if (adding) return;
-    const wrong = categoryNameProblem(name);
-    if (wrong) return setProblem(wrong);
-    setAdding(true);
-    try {
+  const adding = useAction(
+    async () => {
       const { id } = await addCategory({ name, description: '' });
       toast.success('Category added successfully');
       setTyped('');
       setProblem('');
       setOpen(false);
       onAdded(id);
-    } catch (error) {
+    },
+    (error) => {
       toast.error('Failed to add category');
       if (error instanceof ApiError) setProblem(error.fields.name ?? error.message);
-    } finally {
-      setAdding(false);
-    }
+    },
+  );
+  const add = () => {
+    const wrong = categoryNameProblem(name);
+    if (wrong) setProblem(wrong);
+    else void adding.run();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !adding) setOpen(false);
+    if (event.key === 'Escape' && !adding.isRunning) setOpen(false);
     // Enter in a field would otherwise save the item.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void add();
+    add();
   };
 
   if (!open) {
@@ -84,7 +83,7 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
       <Button
         onClick={add}
         disabled={name === ''}
-        pending={adding}
+        pending={adding.isRunning}
         pendingLabel="Adding the category…"
         className="min-h-12"
       >

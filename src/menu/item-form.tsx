@@ -7,6 +7,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useOnce } from '#platform/ui/use-once.ts';
 import { emptyItemForm, itemFormOf } from './item-form-values.ts';
 import { ItemInputs, itemWords } from './item-inputs.tsx';
 import type { Category, MenuItem } from './menu.ts';
@@ -47,7 +48,7 @@ export function ItemForm({ item, menu, categoryId }: Props) {
 
   const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
 
-  const submit = (then: 'list' | 'another') =>
+  const submit = useOnce((then: 'list' | 'another') =>
     handleSubmit(async (values) => {
       if (!price.confirmPrice()) return;
       if (isUploading) {
@@ -64,16 +65,24 @@ export function ItemForm({ item, menu, categoryId }: Props) {
         isLeaving.current = true;
         backToMenu(saved.id);
       }
-    });
+    })(),
+  );
 
   const settle = (which: 'mine' | 'theirs') => {
     if (!stale) return;
     goOnFrom(stale.theirs, which);
-    if (which === 'mine') void submit('list')();
+    if (which === 'mine') void submit('list');
   };
 
   return (
-    <form noValidate onSubmit={submit('list')} className="grid grid-cols-1 gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit('list');
+      }}
+      className="grid grid-cols-1 gap-6"
+    >
       <FormError message={errors.root?.message} attempt={submitCount} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
@@ -88,14 +97,14 @@ export function ItemForm({ item, menu, categoryId }: Props) {
         </Card>
       </div>
       {!item && (
-        <Button onClick={submit('another')} pending={isSubmitting} className="sm:hidden">
+        <Button onClick={() => void submit('another')} pending={isSubmitting} className="sm:hidden">
           Save and add another
         </Button>
       )}
       <ActionBar>
         <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
         {!item && (
-          <Button onClick={submit('another')} pending={isSubmitting} className="max-sm:hidden">
+          <Button onClick={() => void submit('another')} pending={isSubmitting} className="max-sm:hidden">
             Save and add another
           </Button>
         )}

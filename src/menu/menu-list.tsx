@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { CategoryPanel, categoryPanelPx } from './category-panel.tsx';
-import type { Doomed } from './deletion-context.ts';
+import type { Deletable } from './deletion-context.ts';
 import { DeletionScope } from './deletion-scope.tsx';
 import type { Category, CategoryHead } from './menu.ts';
 import { neighbourOf } from './menu-changes.ts';
@@ -24,8 +24,8 @@ export const MenuList = memo(function MenuList({ menu, onEditCategory }: Props) 
   useReturnToItem();
 
   // What had the focus is gone; the keyboard goes on where the owner was.
-  const focusAfterDeletion = (doomed: Doomed) => {
-    const next = doomed.kind === 'item' ? neighbourOf(menu, doomed.item.id) : undefined;
+  const focusAfterDeletion = (target: Deletable) => {
+    const next = target.kind === 'item' ? neighbourOf(menu, target.item.id) : undefined;
     if (next) focusRow(next.id);
     else list.current?.focus({ preventScroll: true });
   };

@@ -7,6 +7,7 @@ import { formatRupees } from '#platform/money.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import type { MenuItem } from './menu.ts';
 import { newerItem, useMenuActions } from './menu-queries.ts';
 import { parseTypedPrice, typedPriceOf } from './typed-price.ts';
@@ -41,7 +42,6 @@ export function QuickPrice({ item }: { item: MenuItem }) {
 function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const [typed, setTyped] = useState(typedPriceOf(item.pricePaise));
   const [problem, setProblem] = useState('');
-  const [saving, setSaving] = useState(false);
   const { saveItem, showItem } = useMenuActions();
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -51,23 +51,24 @@ function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     if (problem) form.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    const price = parseTypedPrice(typed);
-    if (!price.ok) return setProblem(price.message);
-    if (price.paise === item.pricePaise) return onDone();
-    setSaving(true);
-    try {
-      await saveItem(item.id, { ...item, pricePaise: price.paise }, item.version);
+  const { run: save, isRunning: saving } = useAction(
+    async (pricePaise: number) => {
+      await saveItem(item.id, { ...item, pricePaise }, item.version);
       toast.success('Menu item updated successfully');
       onDone();
-    } catch (error) {
+    },
+    (error) => {
       const newer = newerItem(error);
       if (newer) showItem(newer);
       setProblem(newer ? changedMeanwhile(item, newer) : messageOf(error));
-      setSaving(false);
-    }
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const price = parseTypedPrice(typed);
+    if (!price.ok) setProblem(price.message);
+    else if (price.paise === item.pricePaise) onDone();
+    else void save(price.paise);
   };
 
   return (
@@ -75,7 +76,7 @@ function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       ref={form}
       noValidate
       className="scroll-mb-36 sm:scroll-mb-4"
-      onSubmit={save}
+      onSubmit={submit}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape' && !saving) onDone();
       }}

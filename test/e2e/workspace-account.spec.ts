@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
+import { api, pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { signInWith } from '#test/support/browser-sign-in.ts';
@@ -150,9 +150,14 @@ test('signing out everywhere ends the session on the other phone, too @phone', a
   await signIn(owner);
   await page.goto(pages.account());
   await press(page, 'Sign out everywhere');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' });
+  // Two taps before the screen has heard of the first.
+  await confirm.evaluate((button: HTMLElement) => [button.click(), button.click()]);
   await expect(page.getByText('You have been signed out everywhere.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden();
+  expect(calls.filter((path) => path === api.signOutEverywhere())).toHaveLength(1);
   for (const window of [page, phone]) {
     await window.goto(pages.menu());
     await expect(window).toHaveURL(pages.signIn());

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import { auditEntry, entries, isCurrent, reportsEntry } from './navigation.ts';
 
 type Props = {
@@ -52,7 +52,7 @@ function Waiting({ count, isNarrow }: { count: number; isNarrow: boolean }) {
         isNarrow ? 'absolute top-0.5 right-0.5' : 'ml-auto',
       )}
     >
-      {inWords(count)}
+      {formatCount(count)}
       <span className="sr-only"> waiting</span>
     </span>
   );

@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pages } from '#routes';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import { shownAmount } from '../payments/shown-amount.ts';
 import type { Overview } from './wire.ts';
 
@@ -16,15 +16,15 @@ export function NumberCards({ users, restaurants, revenue }: Overview) {
         title="Total Users"
         icon={<Users />}
         to={pages.adminUsers()}
-        number={inWords(users.total)}
-        note={`${inWords(users.joinedLast30Days)} joined in the last 30 days`}
+        number={formatCount(users.total)}
+        note={`${formatCount(users.joinedLast30Days)} joined in the last 30 days`}
       />
       <NumberCard
         title="Active Restaurants"
         icon={<Store />}
         to={pages.adminRestaurants()}
-        number={inWords(restaurants.active)}
-        note={`of ${inWords(restaurants.total)} in all`}
+        number={formatCount(restaurants.active)}
+        note={`of ${formatCount(restaurants.total)} in all`}
       />
       <NumberCard
         title="Revenue"

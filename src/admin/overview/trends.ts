@@ -1,4 +1,4 @@
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import { shownAmount } from '../payments/shown-amount.ts';
 import type { Overview } from './wire.ts';
 
@@ -12,7 +12,7 @@ export interface Trend {
 }
 
 export const trends: readonly Trend[] = [
-  { name: 'Sign-ups', value: (day) => day.signUps, show: inWords },
-  { name: 'Page views', value: (day) => day.pageViews, show: inWords },
+  { name: 'Sign-ups', value: (day) => day.signUps, show: formatCount },
+  { name: 'Page views', value: (day) => day.pageViews, show: formatCount },
   { name: 'Revenue', value: (day) => day.revenue, show: shownAmount },
 ];

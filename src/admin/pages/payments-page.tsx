@@ -18,7 +18,7 @@ import { useAdminRead } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
@@ -120,7 +120,7 @@ function shownPrice(rupees: number | undefined): string {
 }
 
 function Sum({ total, sum }: Pick<PaymentList, 'total' | 'sum'>) {
-  const count = total === 1 ? '1 payment' : `${inWords(total)} payments`;
+  const count = total === 1 ? '1 payment' : `${formatCount(total)} payments`;
   return (
     <>
       {count}, <b className="font-semibold text-ink tabular-nums">{shownAmount(sum)}</b> received

@@ -1,5 +1,5 @@
 import { shownMoment } from '../audit/shown-moment.ts';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { reasonWords } from './reason-words.ts';
@@ -22,7 +22,7 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             {reasonWords[reason]}
-            {count > 1 && <span className="whitespace-nowrap text-muted"> × {inWords(count)}</span>}
+            {count > 1 && <span className="whitespace-nowrap text-muted"> × {formatCount(count)}</span>}
           </li>
         ))}
       </ul>
@@ -33,10 +33,10 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
     isNumber: true,
     cell: ({ total, callers }) => (
       <>
-        {inWords(total)}
+        {formatCount(total)}
         {total > 1 && (
           <span className="block whitespace-nowrap text-muted text-xs">
-            {inWords(callers)} {callers === 1 ? 'caller' : 'callers'}
+            {formatCount(callers)} {callers === 1 ? 'caller' : 'callers'}
           </span>
         )}
       </>

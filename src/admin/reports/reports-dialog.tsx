@@ -4,7 +4,7 @@ import { buttonStyle } from '#platform/ui/button-style.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { pages } from '#routes';
 import { shownMoment } from '../audit/shown-moment.ts';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import { reasonWords } from './reason-words.ts';
 import type { AdminReportedPage } from './wire.ts';
 
@@ -18,8 +18,8 @@ type Props = {
 /** What was told about one page, and what can be done about it. */
 export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
   const { name, slug, total, callers, latest, dismissedBefore, owner } = page;
-  const counts = `${inWords(total)} ${total === 1 ? 'report' : 'reports'} from ${inWords(callers)} different ${callers === 1 ? 'caller' : 'callers'}`;
-  const before = dismissedBefore > 0 ? `, ${inWords(dismissedBefore)} dismissed before` : '';
+  const counts = `${formatCount(total)} ${total === 1 ? 'report' : 'reports'} from ${formatCount(callers)} different ${callers === 1 ? 'caller' : 'callers'}`;
+  const before = dismissedBefore > 0 ? `, ${formatCount(dismissedBefore)} dismissed before` : '';
   return (
     <Dialog
       open
@@ -57,7 +57,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
         ))}
       </ul>
       {total > latest.length && (
-        <p className="mt-3 text-muted text-sm">These are the newest {inWords(latest.length)}.</p>
+        <p className="mt-3 text-muted text-sm">These are the newest {formatCount(latest.length)}.</p>
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '#routes';
 import { shownDay } from '../day.ts';
 import { DayCell } from '../lists/day-cell.tsx';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -27,8 +27,8 @@ export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
     ),
   },
   { heading: 'Owner', cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail}</span> },
-  { heading: 'Items', isNumber: true, cell: ({ items }) => inWords(items) },
-  { heading: 'Views, 30 days', isNumber: true, cell: ({ views30Days }) => inWords(views30Days) },
+  { heading: 'Items', isNumber: true, cell: ({ items }) => formatCount(items) },
+  { heading: 'Views, 30 days', isNumber: true, cell: ({ views30Days }) => formatCount(views30Days) },
   {
     heading: 'Membership',
     sort: 'end_date',

@@ -8,7 +8,7 @@ import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { shownDay } from '../day.ts';
 import { Fact, Facts } from '../facts.tsx';
-import { inWords } from '../lists/numbers.ts';
+import { formatCount } from '../lists/numbers.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 
@@ -70,7 +70,7 @@ function Details({ user, restaurant, membership, payments }: AdminUserDetails) {
         <Fact name="E-mail confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
         <Fact name="Joined">{shownDay(user.created_at)}</Fact>
         <Fact name="Last sign-in">{user.lastSignInAt ? shownDay(user.lastSignInAt) : 'Never'}</Fact>
-        <Fact name="Payments">{inWords(payments)}</Fact>
+        <Fact name="Payments">{formatCount(payments)}</Fact>
       </Facts>
       <section aria-labelledby="details-restaurant">
         <h3 id="details-restaurant" className="mb-2 text-base">
@@ -102,10 +102,10 @@ function RestaurantFacts(restaurant: NonNullable<AdminUserDetails['restaurant']>
           {restaurant.slug}
         </a>
       </Fact>
-      <Fact name="Items">{inWords(restaurant.items)}</Fact>
-      <Fact name="Categories">{inWords(restaurant.categories)}</Fact>
-      <Fact name="Page views, 30 days">{inWords(restaurant.pageViews30Days)}</Fact>
-      <Fact name="Page views, all">{inWords(restaurant.pageViewsTotal)}</Fact>
+      <Fact name="Items">{formatCount(restaurant.items)}</Fact>
+      <Fact name="Categories">{formatCount(restaurant.categories)}</Fact>
+      <Fact name="Page views, 30 days">{formatCount(restaurant.pageViews30Days)}</Fact>
+      <Fact name="Page views, all">{formatCount(restaurant.pageViewsTotal)}</Fact>
     </Facts>
   );
 }

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { count, type PriceChange } from './review.ts';
 
 type Props = {
@@ -19,13 +20,8 @@ export const PriceUpdates = memo(
 );
 
 function AllChanges({ changes, onUpdate, isBusy }: Props) {
-  const [isUpdating, setUpdating] = useState(false);
+  const updating = useAction(() => onUpdate(changes));
   if (changes.length === 0) return null;
-  const update = async () => {
-    setUpdating(true);
-    await onUpdate(changes);
-    setUpdating(false);
-  };
   return (
     <Card padded={false}>
       <section aria-labelledby="price-updates">
@@ -34,7 +30,7 @@ function AllChanges({ changes, onUpdate, isBusy }: Props) {
             {count(changes.length, 'dish', 'dishes')} on your menu at{' '}
             {changes.length === 1 ? 'another price' : 'other prices'}
           </h3>
-          <Button onClick={update} pending={isUpdating} disabled={isBusy}>
+          <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
             Update prices
           </Button>
         </div>

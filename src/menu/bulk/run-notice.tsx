@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { count } from './review.ts';
 import type { useLastRun } from './use-last-run.ts';
 
@@ -8,21 +8,16 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2
 
 /** What the last run has done, and Undo, as long as it can be undone. Shows after a reload and on other devices too. */
 export function RunNotice({ runs: { run, undo } }: { runs: ReturnType<typeof useLastRun> }) {
-  const [isUndoing, setUndoing] = useState(false);
+  const undoing = useAction(undo);
   if (!run) return null;
   const done = [
     ...(run.added > 0 ? [`${count(run.added, 'item')} added`] : []),
     ...(run.repriced > 0 ? [`${count(run.repriced, 'price')} updated`] : []),
   ];
-  const onUndo = async () => {
-    setUndoing(true);
-    await undo(run.id);
-    setUndoing(false);
-  };
   return (
     <Notice
       actions={
-        <Button size="sm" onClick={onUndo} pending={isUndoing}>
+        <Button size="sm" onClick={() => void undoing.run(run.id)} pending={undoing.isRunning}>
           Undo
         </Button>
       }

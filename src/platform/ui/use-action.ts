@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useOnce } from '#platform/ui/use-once.ts';
 
 /**
  * Something that a press does on the server. `run` gives what it came to; undefined when it failed, or when it was under way
@@ -12,22 +12,17 @@ export function useAction<Input = void, Output = void>(
   work: (input: Input) => Promise<Output>,
   failed: string | ((error: Error, input: Input) => void) = (error) => toast.error(error.message),
 ) {
-  const isRunning = useRef(false);
   const { mutateAsync, isPending, variables } = useMutation({ mutationFn: work });
 
-  const run = async (input: Input): Promise<Output | undefined> => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
+  const run = useOnce(async (input: Input): Promise<Output | undefined> => {
     try {
       return await mutateAsync(input);
     } catch (error) {
       if (typeof failed === 'string') toast.error(failed);
       else failed(error as Error, input);
       return undefined;
-    } finally {
-      isRunning.current = false;
     }
-  };
+  });
   /** `runningOn` is what it was given, while it is under way. */
   return { run, isRunning: isPending, runningOn: isPending ? variables : undefined };
 }

@@ -1,6 +1,7 @@
-import { type BaseSyntheticEvent, useRef } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
 
 /**
  * What a form does when it is submitted: `work`, once at a time. What the server refuses stands in the form, at those of
@@ -11,23 +12,19 @@ export function useSubmit<Form extends FieldValues>(
   fields: readonly Path<Form>[],
   work: (typed: Form) => Promise<unknown>,
 ) {
-  const isRunning = useRef(false);
-  return async (event?: BaseSyntheticEvent): Promise<void> => {
-    event?.preventDefault();
-    if (isRunning.current) return;
-    isRunning.current = true;
-    const submit = form.handleSubmit(async (typed) => {
+  const submit = useOnce(
+    form.handleSubmit(async (typed) => {
       try {
         await work(typed);
       } catch (error) {
         showRefusal(error, fields, form.setError);
       }
-    });
-    try {
-      await submit(event);
-    } finally {
-      isRunning.current = false;
-    }
+    }),
+  );
+  return (event?: BaseSyntheticEvent) => {
+    // The browser would send the form itself.
+    event?.preventDefault();
+    return submit(event);
   };
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 
 type Props = {
   children: ReactNode;
@@ -16,7 +17,6 @@ type Props = {
 
 /** A step of onboarding as a form: its fields, its actions within the thumb's reach, and one submit at a time. */
 export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Props) {
-  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -26,20 +26,17 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Prop
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await onSubmit();
-    } catch (error) {
+  const saving = useAction(
+    () => onSubmit().finally(() => setTries((count) => count + 1)),
+    (error) => {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
-    } finally {
-      setPending(false);
-      setTries((count) => count + 1);
-    }
+    },
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    void saving.run();
   };
 
   return (
@@ -57,7 +54,7 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Prop
           type="submit"
           variant="primary"
           size="lg"
-          pending={isPending}
+          pending={saving.isRunning}
           pendingLabel="Saving…"
           className="flex-2!"
         >
