@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import { auditEntry, entries, isCurrent, reportsEntry } from './navigation.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '#platform/ui/button.tsx';
 import type { ListPage } from '../admin-calls.ts';
+import { formatCount } from './format-count.ts';
 import { pageRange } from './list-address.ts';
-import { formatCount } from './numbers.ts';
 
 type Props = Omit<ListPage<unknown>, 'items'> & {
   onPage: (page: number) => void;
@@ -19,7 +19,9 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-6"
     >
       <p role="status" className="text-muted text-sm tabular-nums">
-        {first > total ? `Page ${formatCount(page)}` : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+        {first > total
+          ? `Page ${formatCount(page)}`
+          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
       </p>
       <div className="flex gap-2">
         <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>

@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pages } from '#routes';
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import { shownAmount } from '../payments/shown-amount.ts';
 import type { Overview } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import { shownAmount } from '../payments/shown-amount.ts';
 import type { Overview } from './wire.ts';
 

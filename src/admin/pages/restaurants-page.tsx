@@ -6,9 +6,9 @@ import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
+import { formatCount } from '../lists/format-count.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
-import { formatCount } from '../lists/numbers.ts';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { statusOptions } from '../memberships/statuses.ts';
 import { restaurantColumns } from '../restaurants/restaurant-columns.tsx';
@@ -32,7 +32,9 @@ export function RestaurantsPage() {
       <PageHeader title="Restaurants" description="Open any of them and edit it for its owner" />
       <Card
         title="All Restaurants"
-        description={restaurants.data ? `Total ${formatCount(restaurants.data.total)} restaurants` : 'Loading...'}
+        description={
+          restaurants.data ? `Total ${formatCount(restaurants.data.total)} restaurants` : 'Loading...'
+        }
         padded={false}
       >
         <ListFilters>

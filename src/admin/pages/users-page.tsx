@@ -6,9 +6,9 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
+import { formatCount } from '../lists/format-count.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
-import { formatCount } from '../lists/numbers.ts';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { AddUserDialog } from '../users/add-user-dialog.tsx';
 import { DeleteUserDialog } from '../users/delete-user-dialog.tsx';
@@ -58,7 +58,9 @@ export function UsersPage() {
       />
       <Card
         title="All Users"
-        description={users.data ? `Total ${formatCount(users.data.total)} users` : !users.isError && 'Loading...'}
+        description={
+          users.data ? `Total ${formatCount(users.data.total)} users` : !users.isError && 'Loading...'
+        }
         padded={false}
       >
         <ListFilters>

@@ -1,5 +1,5 @@
 import { shownMoment } from '../audit/shown-moment.ts';
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { reasonWords } from './reason-words.ts';

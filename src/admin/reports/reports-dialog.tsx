@@ -4,7 +4,7 @@ import { buttonStyle } from '#platform/ui/button-style.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { pages } from '#routes';
 import { shownMoment } from '../audit/shown-moment.ts';
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import { reasonWords } from './reason-words.ts';
 import type { AdminReportedPage } from './wire.ts';
 

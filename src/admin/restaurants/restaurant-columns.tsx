@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '#routes';
 import { shownDay } from '../day.ts';
 import { DayCell } from '../lists/day-cell.tsx';
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';

@@ -8,7 +8,7 @@ import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { shownDay } from '../day.ts';
 import { Fact, Facts } from '../facts.tsx';
-import { formatCount } from '../lists/numbers.ts';
+import { formatCount } from '../lists/format-count.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 
