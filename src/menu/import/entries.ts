@@ -7,8 +7,9 @@ import { type Placed, settleHeadings } from './settle-headings.ts';
 
 type Line = { lineNumber: number; text: string; line?: string };
 
-/** How a sentence about a dish begins, or what stands only in one. */
-const DESCRIBES = /^(?:\(|\p{Ll}|\d{1,2} \p{L}|served|with|made|comes|contains|includes|choice)|[,+.] | & /u;
+/** How a sentence about a dish begins, or what stands only in one: a dish without its price must not become one. */
+const DESCRIBES = /^(?:\(|\d{1,2} \p{L}|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
+const SMALL_LETTER = /^\p{Ll}/u;
 
 /** Rows and lines left out, in the order of the lines; headings become the category of what stands below them. */
 export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): ImportEntry[] {
@@ -30,7 +31,7 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
       const doubts = problem === undefined ? [] : [nameDoubt(problem)];
       heading = { at, doubts: settled.doubt ? [settled.doubt, ...doubts] : doubts };
     } else if (settled.kind === 'unread') {
-      if (above && isDescription(settled, placed[at] as Placed))
+      if (above && isDescription(settled, placed[at] as Placed, above.name))
         above.description = singleLine(text).replace(/^\((.*)\)$/, '$1');
       else entries.push(leftOut(settled, place, category));
     } else {
@@ -75,9 +76,15 @@ function nameDoubt(message: string): Doubt {
   return { code: 'name', message, choices: [] };
 }
 
-function isDescription({ reason, isUnclear, isNote }: UnreadReading, { text, isNumbered }: Placed): boolean {
-  const mayBe = reason === NO_PRICE || isUnclear || (isNote && text.trim().startsWith('('));
-  return Boolean(mayBe) && !isNumbered && DESCRIBES.test(text.trim());
+function isDescription(
+  { reason, isUnclear, isNote }: UnreadReading,
+  { text, isNumbered }: Placed,
+  dish: string,
+): boolean {
+  const line = text.trim();
+  const mayBe = reason === NO_PRICE || isUnclear || (isNote && line.startsWith('('));
+  const isLower = SMALL_LETTER.test(line) && !SMALL_LETTER.test(dish);
+  return Boolean(mayBe) && !isNumbered && (isLower || DESCRIBES.test(line));
 }
 
 function leftOut(

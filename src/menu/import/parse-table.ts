@@ -15,7 +15,7 @@ import type { Column, ImportReading, Price, Table } from './row.ts';
  * becomes a row, the category of those below it, or a line left out. Never throws.
  */
 export function parseTable(table: Table, said?: readonly Column[]): ImportReading {
-  const cells = table.cells.map((row) => row.map((cell) => armed(String(cell ?? ''))));
+  const cells = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
   const rows = cells.map((row) => row.map(singleLine));
   const { columns: guessed, headingRow } = guessColumns(rows);
   const columns = [...(said ?? guessed)];
@@ -35,7 +35,7 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
 }
 
 /** Takes off what keeps a cell of our own exports from running as a formula, and the tags of web shops. */
-function armed(cell: string): string {
+function plainCell(cell: string): string {
   return cell.replace(/(?<=^|[;|\t\r\n])'(?=[=+\-@＝＋－＠\t\r\n])/g, '').replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from './edit-rows.ts';
+import { parseText } from './parse-text.ts';
 import { doubtCodes, leftOut, shortly } from './shortly.test-support.ts';
 
 describe('the lines around', () => {
@@ -90,6 +92,32 @@ describe('the lines around', () => {
     expect(shortly(menu)).toEqual(['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10', 'Coffee = 15']);
     expect(doubtCodes(menu)).toEqual(['heading']);
   });
+
+  it('takes a sentence right below a dish for its description, and a dish without a price for neither', () => {
+    const text =
+      'Starters:\nPaneer tikka - 220\nServed with mint chutney\nHara bhara - 180\n(spinach, peas)\nsamosa 20\nmasala chai\nDal & rice\nTea 10';
+    expect(rowsOf(parseText(text).entries).map(({ name, description }) => [name, description])).toEqual([
+      ['Paneer tikka', 'Served with mint chutney'],
+      ['Hara bhara', 'spinach, peas'],
+      ['samosa', ''],
+      ['Tea', ''],
+    ]);
+    expect(leftOut(text).map(({ source }) => source.text)).toEqual(['masala chai', 'Dal & rice']);
+  });
+
+  it('joins names and prices of two columns where their numbers agree, each as a doubt', () => {
+    const text = 'Idli\nVada\n30\n40';
+    expect(shortly(text)).toEqual(['Idli = 30', 'Vada = 40']);
+    expect(doubtCodes(text)).toEqual(['joined-price', 'joined-price']);
+  });
+
+  it.each(['Idli\nVada\nDosa\n30\n40', 'Idli\nsoft and white\n30', '30\nIdli\n40\nVada', 'Idli\n30\n40'])(
+    'joins nothing in %j',
+    (text) => {
+      expect(rowsOf(parseText(text).entries)).toEqual([]);
+      expect(leftOut(text)).toHaveLength(text.split('\n').length);
+    },
+  );
 
   it('leaves items before any category without one', () => {
     expect(shortly('Samosa 20\nTea 10')).toEqual(['Samosa = 20', 'Tea = 10']);
