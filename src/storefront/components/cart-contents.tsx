@@ -115,13 +115,11 @@ function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps) {
     <li>
       <h2 dir="auto">{name}</h2>
       {/* In one piece: what a browser has translated keeps its old price where React sets a piece of it. */}
-      <p className="each">{`${formatRupees(line.unitPaise)} ${texts.each}`}</p>
+      <p className="each">
+        {`${formatRupees(line.unitPaise)} ${texts.each}`}
+        {line.note && <span dir="auto">{line.note}</span>}
+      </p>
       <b>{formatRupees(lineTotalPaise(line))}</b>
-      {line.note && (
-        <p className="each" dir="auto">
-          {line.note}
-        </p>
-      )}
       <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
         <button
           type="button"
