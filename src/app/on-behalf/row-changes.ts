@@ -10,7 +10,7 @@ interface RowChanges {
 }
 
 /** What grows or is stamped with every write says nothing, and whose a row is stands beside it. */
-const UNTOLD = new Set([
+const UNIMPORTANT_FIELDS = new Set([
   'id',
   'restaurant_id',
   'owner_id',
@@ -27,7 +27,7 @@ export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(key), after.get(key)];
     const fields = Object.keys(old ?? now ?? {}).filter(
-      (field) => !UNTOLD.has(field) && !(old && now && isSame(old[field], now[field])),
+      (field) => !UNIMPORTANT_FIELDS.has(field) && !(old && now && isSame(old[field], now[field])),
     );
     if (fields.length === 0) continue;
     if (old) changes.before[key] = pick(old, fields);

@@ -1,14 +1,14 @@
 import { formatDay } from '#platform/clock.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-import { letter, notYou } from '../letter.ts';
+import { mailText, notYou } from '../mail-text.ts';
 
 /** Tells the owner that the account is deleted, until when it can come back, and how. */
 export function accountDeletedMail(to: string, publicUrl: string, restorableUntil: Date): Mail {
   return {
     to,
     subject: 'Your Menu Link account is deleted',
-    body: letter(
+    body: mailText(
       'Your Menu Link account is deleted, as you asked. Your page is closed and you have been signed out on all devices.',
       `You have changed your mind? Just sign in with your e-mail and password by ${formatDay(restorableUntil)} and everything is back as it was:`,
       `${publicUrl}${pages.signIn()}`,
@@ -22,7 +22,7 @@ export function accountRestoredMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your Menu Link account is back',
-    body: letter(
+    body: mailText(
       'Welcome back. Your Menu Link account is no longer deleted: your menu, your photos and your page are as you left them.',
       notYou(publicUrl),
     ),

@@ -1,14 +1,14 @@
 import { formatDay } from '#platform/clock.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-import { letter } from '../letter.ts';
+import { mailText } from '../mail-text.ts';
 
 /** Asks somebody to choose a password. The code is never in the subject, where a locked phone would show it. */
 export function invitationMail(to: string, code: string, minutes: number, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your Menu Link account is ready',
-    body: letter(
+    body: mailText(
       'We have opened a Menu Link account for this e-mail. Put your menu online and take orders on WhatsApp. Just choose a password here:',
       `${publicUrl}${pages.invitation(to)}`,
       'Your code:',
@@ -24,7 +24,7 @@ export function emailReplacedMail(to: string): Mail {
   return {
     to,
     subject: 'The e-mail of your Menu Link account was changed',
-    body: letter(
+    body: mailText(
       'Our team has given your Menu Link account another e-mail. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
       'You did not ask for this? Then please write to us at once.',
     ),
@@ -36,7 +36,7 @@ export function accountClosedMail(to: string, restorableUntil: Date): Mail {
   return {
     to,
     subject: 'Your Menu Link account is deleted',
-    body: letter(
+    body: mailText(
       'Our team has deleted your Menu Link account. Your page is closed and you have been signed out on all devices.',
       `You think that this is a mistake? Then please write to us by ${formatDay(restorableUntil)}. Until then we can bring everything back as it was; after that your menu, your photos and your page are gone for good.`,
     ),
@@ -48,7 +48,7 @@ export function accountReopenedMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your Menu Link account is back',
-    body: letter(
+    body: mailText(
       'Our team has brought your Menu Link account back: your menu, your photos and your page are as you left them. Sign in with your e-mail and password as before:',
       `${publicUrl}${pages.signIn()}`,
     ),

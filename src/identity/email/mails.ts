@@ -1,13 +1,13 @@
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-import { letter, notYou } from '../letter.ts';
+import { mailText, notYou } from '../mail-text.ts';
 
 /** The code that proves a new account's e-mail. */
 export function verificationMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
     subject: codeSubject(code),
-    body: letter(
+    body: mailText(
       'Welcome to Menu Link! Please enter this code to confirm that this e-mail is yours:',
       code,
       `It works once, for the next ${minutes} minutes. If it has expired, just ask for a new one on the same screen.`,
@@ -21,7 +21,7 @@ export function newEmailMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
     subject: codeSubject(code),
-    body: letter(
+    body: mailText(
       'Please enter this code to use this e-mail for your Menu Link account:',
       code,
       `It works once, for the next ${minutes} minutes. Until then your old e-mail stays.`,
@@ -35,7 +35,7 @@ export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Somebody asked to change the e-mail of your Menu Link account',
-    body: letter(
+    body: mailText(
       'Somebody who knows the password of your Menu Link account has asked to use another e-mail for it. We have sent a code to that e-mail; nothing changes until it is entered.',
       'It was you? Then there is nothing to do here.',
       notYou(publicUrl),
@@ -52,7 +52,7 @@ export function emailChangedMail(to: string, takeBackUrl?: string): Mail {
   return {
     to,
     subject: 'The e-mail of your Menu Link account was changed',
-    body: letter(
+    body: mailText(
       'Your Menu Link account now has another e-mail. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
       ...(takeBack || []),
     ),
@@ -64,7 +64,7 @@ export function emailTakenBackMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your Menu Link account has this e-mail again',
-    body: letter(
+    body: mailText(
       'You have taken your Menu Link account back: it has this e-mail again, everybody has been signed out, and the old password does not work any more. Your menu and your page are as they were; please look them over.',
       'Choose a new password here:',
       `${publicUrl}${pages.forgetPassword()}`,
@@ -77,7 +77,7 @@ export function emailGivenBackMail(to: string): Mail {
   return {
     to,
     subject: 'The e-mail of your Menu Link account was changed',
-    body: letter(
+    body: mailText(
       'The Menu Link account that used this e-mail has its earlier e-mail back. This one does not work for it any more, and all devices have been signed out.',
     ),
   };

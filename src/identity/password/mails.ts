@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
-import { letter, notYou } from '../letter.ts';
+import { mailText, notYou } from '../mail-text.ts';
 
 const CHANGED = 'Your Menu Link password was changed';
 
@@ -9,7 +9,7 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
     subject: 'Your code to set a new password',
-    body: letter(
+    body: mailText(
       'Here is the code to set a new password for your Menu Link account:',
       inSixes(code),
       `It works once, for the next ${minutes} minutes. Please do not share it with anyone. We will never ask you for it by phone or WhatsApp.`,
@@ -23,7 +23,7 @@ export function passwordResetMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: CHANGED,
-    body: letter(
+    body: mailText(
       'The password of your Menu Link account was changed just now, and you have been signed out on all devices. Please sign in again with the new password. Your menu and your page are as you left them.',
       'It was not you? Then somebody may be reading your mail. Change the password of your e-mail account first, and after that set a new one here:',
       `${publicUrl}${pages.forgetPassword()}`,
@@ -36,7 +36,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: CHANGED,
-    body: letter(
+    body: mailText(
       'The password of your Menu Link account was changed just now. You stay signed in where you changed it; all other devices have been signed out.',
       notYou(publicUrl),
     ),

@@ -58,7 +58,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       [
         'See and correct it: all of it is on the screens of your dashboard.',
         'Take it along: on the Account page, “Your data” gives your settings, your menu, your photos and all records about you in one file.',
-        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. Of what the administrator changed there stays that it was done and when, without your name.',
+        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. A scrambled form of your e-mail, which nobody can read back, is kept for a year, so that the free trial is given once. Of what the administrator changed there stays that it was done and when, without your name.',
       ],
       'Backups that the operator of this site keeps may hold deleted data a little longer.',
       'You gave your consent when you opened the account. You take it back by deleting the account; nothing else depends on it.',

@@ -1,7 +1,7 @@
 import { pages } from '#routes';
 
 /** The text of a mail: a greeting, its paragraphs, our name. */
-export function letter(...paragraphs: string[]): string {
+export function mailText(...paragraphs: string[]): string {
   return `${['Hello,', ...paragraphs, '— Menu Link'].join('\n\n')}\n`;
 }
 
