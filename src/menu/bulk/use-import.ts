@@ -108,6 +108,10 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
       return 'held';
     }
     const lines = linesToAdd(review, doubtful !== 'leave-out');
+    if (lines.length === 0 && !read().pending) {
+      setProblem('Nothing is left to add: every line needs a look.');
+      return 'nothing';
+    }
     return (await run(lines)) ? 'done' : 'failed';
   }
 
