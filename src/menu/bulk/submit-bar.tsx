@@ -50,14 +50,16 @@ function Held({ menu, onSubmit }: Pick<Props, 'menu' | 'onSubmit'>) {
           {hasUnsureColumns && lines > 0 && ' Some columns were not understood.'}
         </p>
         <Button size="sm" variant="ghost" onClick={look}>
-          Show {lines === 1 ? 'it' : 'them'}
+          {lines === 1 ? 'Show it' : 'Show them'}
         </Button>
       </div>
       <div className="mt-3 flex gap-3 *:flex-1">
         {lines > 0 && (
-          <Button onClick={() => onSubmit('leave-out')}>Leave {lines === 1 ? 'it' : 'them'} out</Button>
+          <Button onClick={() => onSubmit('leave-out')}>
+            {lines === 1 ? 'Leave it out' : 'Leave them out'}
+          </Button>
         )}
-        <Button onClick={() => onSubmit('add')}>Add as {lines === 1 ? 'it is' : 'they are'}</Button>
+        <Button onClick={() => onSubmit('add')}>{lines === 1 ? 'Add as it is' : 'Add as they are'}</Button>
       </div>
     </div>
   );
