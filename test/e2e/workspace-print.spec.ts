@@ -32,7 +32,7 @@ test('numbered tents carry their table from the code into the order', async ({
   const customer = customerOn(phone);
   await customer.add('Samosa');
   await customer.openCart(1).click();
-  await expect(phone.getByText('Table 2', { exact: true })).toBeVisible();
+  await expect(phone.getByRole('main').getByText('Table 2', { exact: true })).toBeVisible();
   expect((await orderIn(customer.placeOrder)).text.split('\n')).toContain('Table: 2');
 });
 
