@@ -92,7 +92,12 @@ const houseRules = [
     { circular: true },
   ),
   // What a build has yet to make is there once somebody serves it.
-  forbid('not-resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true, pathNot: 'dist/server/' }),
+  forbid(
+    'not-resolvable',
+    'This import leads nowhere.',
+    {},
+    { couldNotResolve: true, pathNot: 'dist/server/' },
+  ),
   forbid(
     'no-dev-packages',
     'What runs in production is in dependencies.',
