@@ -93,7 +93,14 @@ export function storefrontPages(
     const wanted = wantedOf(page, slug, url, headers['save-data']);
     const whole = cache.getSure(wanted.key);
     if (!whole) return false;
-    const ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
+    let ready: ReadyPage;
+    try {
+      ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
+    } catch (error) {
+      // Nobody above catches it, and the process would end. The router meets the same and shows the last known page.
+      log.error({ err: error, slug }, 'leaving a page to the router');
+      return false;
+    }
     answer.cache = 'hit';
     answer.route = ROUTES[page];
     send(ready, request, answer);

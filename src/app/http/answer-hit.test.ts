@@ -22,7 +22,11 @@ onEachEngine('a page that stands ready', (app) => {
   beforeAll(async () => {
     const renderer = {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
-      render: (page: StorefrontPage) => `<p>${JSON.stringify(page)}`,
+      render: (page: StorefrontPage) => {
+        if (page.kind === 'open' && page.shownItemId && page.view.restaurant.name === 'Unshowable')
+          throw new Error('cannot be shown');
+        return `<p>${JSON.stringify(page)}`;
+      },
     };
     const trustedProxies = parseTrustedProxies('off');
     const settings = openSettings(app().services, {});
@@ -101,6 +105,16 @@ onEachEngine('a page that stands ready', (app) => {
     expect(await look(owner)).toContain('New Sign');
     app().clock.advance(3 * DAY);
     expect((await ask(pages.storefront(owner.slug))).status).toBe(403);
+  });
+
+  it('is the last known one where a part of it cannot be made, and ends nothing', async () => {
+    const owner = await app().createOwner();
+    const item = await app().createItem(owner, await app().createCategory(owner));
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'Unshowable' } });
+    await look(owner);
+    const part = await ask(pages.storefrontItem(owner.slug, item));
+    expect([last.hit, part.status]).toEqual([false, 500]);
+    expect((await ask(pages.storefront(owner.slug))).status).toBe(200);
   });
 
   it('is kept from those who ask by another name', async () => {

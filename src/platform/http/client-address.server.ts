@@ -63,7 +63,7 @@ export function addressOfCaller({ socket, headers }: Caller, trusted: TrustedPro
     { socket, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     trusted,
   );
-  return limitedAs(addresses.findLast((address) => isIP(address) !== 0));
+  return limitedAs(addresses.map(withoutZone).findLast(isAddress));
 }
 
 /** Whether the caller sits on this machine and came through no proxy. */
@@ -71,8 +71,8 @@ export function isDirectLoopback(c: Context): boolean {
   const proxied = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Forwarded-Host'].some((name) =>
     c.req.header(name),
   );
-  const direct: string | undefined = c.env?.incoming?.socket.remoteAddress;
-  return !proxied && direct !== undefined && ipaddr.process(direct).range() === 'loopback';
+  const direct = withoutZone(c.env?.incoming?.socket.remoteAddress);
+  return !proxied && isAddress(direct) && ipaddr.process(direct).range() === 'loopback';
 }
 
 /** Some proxies write the caller's port too, as `192.0.2.1:4711` or `[2001:db8::1]:4711`: it is another each time. */
@@ -80,6 +80,16 @@ function withoutPort(part: string): string {
   const text = part.trim();
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text);
   return withPort?.[1] ?? text;
+}
+
+/** An address of the local network may name the caller's network card, as `fe80::1%eth0.100`. */
+function withoutZone(address: string | undefined): string {
+  return address?.split('%')[0] ?? '';
+}
+
+/** `ipaddr.js` takes old spellings such as 10.1 for addresses, and knows some forms of IPv6 not that Node knows. */
+function isAddress(text: string): boolean {
+  return isIP(text) !== 0 && ipaddr.isValid(text);
 }
 
 /** Whoever listens on IPv6 too has IPv4 callers as `::ffff:192.0.2.1`, all of which would be one /64 network. */
@@ -93,8 +103,7 @@ function limitedAs(address: string | undefined): string {
 
 function checkRange(part: string): void {
   try {
-    // `ipaddr.js` also reads old spellings such as 10.1 for 10.0.0.1.
-    if (part !== 'loopback' && isIP(part.split('/')[0] ?? '') === 0) throw new Error(part);
+    if (part !== 'loopback' && !isAddress(part.split('/')[0] ?? '')) throw new Error(part);
     proxyAddr.compile(part);
   } catch (cause) {
     throw new Error(`"${part}" is not an address, a range such as 10.0.0.0/8, or "loopback"`, { cause });

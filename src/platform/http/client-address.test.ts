@@ -27,6 +27,10 @@ describe('clientAddress', () => {
     ['loopback', '127.0.0.1', 'unknown', '127.0.0.1'],
     ['loopback', '127.0.0.1', '198.51.100.7, nonsense:80', '127.0.0.1'],
     ['loopback', '127.0.0.1', '', '127.0.0.1'],
+    ['loopback', '127.0.0.1', '::1.2.3.4', '127.0.0.1'],
+    ['loopback', '127.0.0.1', '64:ff9b::192.0.2.1', '127.0.0.1'],
+    ['loopback', '127.0.0.1', '2001:db8::6%eth0-1', '2001:db8:0:0::/64'],
+    ['off', 'fe80::1%eth0.100', '', 'fe80:0:0:0::/64'],
   ])('trusting %s, %s with X-Forwarded-For "%s" is %s', async (trust, direct, forwarded, expected) => {
     const answer = await ask(trust, direct, forwarded);
     expect(answer.address).toBe(expected);
