@@ -5,7 +5,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import tokensCss from '#platform/ui/tokens.css?inline';
-import type { DraftRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import { pages } from '#routes';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';

@@ -3,7 +3,7 @@ import { secretKey } from '#identity/codes/secret-key.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurants } from '#restaurant/load-own-restaurants.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 
 /** How long an e-mail is remembered to have had its trial, after the trial began or its account went. */
 const REMEMBERED = 365 * DAY;

@@ -6,9 +6,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useAskToDelete } from './deletion-context.ts';
-import { ItemActions } from './item-actions.tsx';
 import { ItemRows, type RowParts } from './item-rows.tsx';
-import type { Category } from './menu.ts';
+import type { Category, MenuItem } from './menu.ts';
 import { useMenuPages } from './menu-pages.ts';
 import { QuickPrice } from './quick-price.tsx';
 import { panelPx } from './row-size.ts';
@@ -82,3 +81,28 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
     </Panel>
   );
 });
+
+/** Edit and delete, at the end of an item's row. */
+function ItemActions({ item }: { item: MenuItem }) {
+  const askToDelete = useAskToDelete();
+  const pages = useMenuPages();
+  const edit = `Edit ${item.name}`;
+  return (
+    <div className="flex max-lg:-mr-3 max-lg:ml-auto lg:-ml-3">
+      <LinkButton
+        to={pages.edit(item.id)}
+        variant="ghost"
+        aria-label={edit}
+        title={edit}
+        className="w-11 px-0!"
+      >
+        <Pencil aria-hidden="true" />
+      </LinkButton>
+      <IconButton
+        label={`Delete ${item.name}`}
+        icon={<Trash2 />}
+        onClick={() => askToDelete({ kind: 'item', item })}
+      />
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { can, type RestaurantAction, type RestaurantOfCaller } from '#identity/r
 import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurants } from './load-own-restaurants.server.ts';
+import { loadOwnRestaurants } from './load-restaurants.server.ts';
 import { findRestaurantById } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
 

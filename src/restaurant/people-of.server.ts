@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/database.server.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
 
 /** The ids of the people who run a restaurant. */
 export async function peopleOf(tx: Tx, restaurantId: string): Promise<string[]> {
@@ -9,4 +9,24 @@ export async function peopleOf(tx: Tx, restaurantId: string): Promise<string[]> 
     .orderBy('user_id')
     .execute();
   return people.map(({ user_id }) => user_id);
+}
+
+export interface Owner {
+  id: string;
+  email: string;
+}
+
+/** Who owns these restaurants, by the restaurant's id; of several people the first. The demo has nobody. */
+export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<string, Owner>> {
+  if (restaurantIds.length === 0) return new Map();
+  const people = await db
+    .selectFrom('restaurant_people')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .select(['restaurant_people.restaurant_id', 'users.id', 'users.email'])
+    .where('restaurant_people.restaurant_id', 'in', restaurantIds)
+    .where('restaurant_people.member_role', '=', 'owner')
+    .orderBy('restaurant_people.created_at', 'desc')
+    .execute();
+  // Newest first, so that of several the first one stays.
+  return new Map(people.map(({ restaurant_id, id, email }) => [restaurant_id, { id, email }]));
 }

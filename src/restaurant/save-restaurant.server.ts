@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { answeringSlugRace } from './claim-slug.server.ts';
 import { createRestaurant, type OnRestaurantCreated } from './create-restaurant.server.ts';
-import { loadOwnRestaurants } from './load-own-restaurants.server.ts';
+import { loadOwnRestaurants } from './load-restaurants.server.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 import { updateRestaurant } from './update-restaurant.server.ts';
 

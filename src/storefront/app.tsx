@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import type { CheckedMenu } from './checked-menu.ts';
-import { ItemPlace } from './components/item-place.tsx';
 import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
 import { OnItsWay } from './components/on-its-way.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { LeanContext } from './lean-context.ts';
 import { keepShownPage } from './offline/offline-worker.ts';
-import { useTrouble } from './offline/use-trouble.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
 import { useParts } from './parts.ts';
+import { restaurantTexts as texts } from './restaurant-texts.ts';
+import { sharedTexts } from './shared-texts.ts';
 import { useTable, withTable } from './table.ts';
 import { useItem } from './use-item.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
-import type { StorefrontData } from './view.ts';
+import { itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface AppProps extends StorefrontData {
@@ -112,4 +111,86 @@ function Pages(props: AppProps) {
       <LiveRegion />
     </>
   );
+}
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  error: Error | null;
+}
+
+/** Shows what went wrong in place of the page, and a way to load it again (spec §2). */
+class ErrorBoundary extends Component<Props, State> {
+  constructor(props: Props) {
+    super(props);
+    this.state = { error: null };
+  }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main className="page status" role="alert">
+        <h1>{texts.crashed}</h1>
+        <p>{error.message}</p>
+        <button type="button" className="go" onClick={() => location.reload()}>
+          {sharedTexts.reload}
+        </button>
+      </main>
+    );
+  }
+}
+
+interface ItemPlaceProps {
+  view: StorefrontView;
+  itemId: string | undefined;
+  onClose: () => void;
+  /** Whether its address leads anywhere; that of a preview does not. */
+  canShare: boolean;
+}
+
+/** Where the view of one item comes up, as soon as its code is here. */
+function ItemPlace({ view, itemId, canShare, onClose }: ItemPlaceProps) {
+  const items = itemsOf(view);
+  const number = items.findIndex(({ id }) => id === itemId);
+  const item = items[number];
+  const { parts, hasFailed } = useParts(!!item);
+  if (!item) return null;
+  if (!parts) {
+    return (
+      <div className="over">
+        <OnItsWay hasFailed={hasFailed} />
+      </div>
+    );
+  }
+  return (
+    <parts.ItemView
+      key={item.id}
+      item={item}
+      number={number}
+      restaurant={view.restaurant}
+      canShare={canShare}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whether there is, or has been, something to say about the connection. */
+function useTrouble(isKept: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isKept);
+
+  useEffect(() => {
+    const note = () => navigator.onLine || setHasBeen(true);
+    note();
+    addEventListener('offline', note);
+    return () => removeEventListener('offline', note);
+  }, []);
+
+  return hasBeen;
 }

@@ -2,7 +2,7 @@ import { viewsOfAll } from '#insights/views-of-all.server.ts';
 import { sumPayments } from '#membership/payments/sum-payments.server.ts';
 import { lastDaysInIndia } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
-import { ownersOf } from '#restaurant/owners-of.server.ts';
+import { ownersOf } from '#restaurant/people-of.server.ts';
 import { countUsers } from '../users/queries.server.ts';
 import { countRestaurants, countSignUps, endingSoon, newestRestaurants } from './queries.server.ts';
 

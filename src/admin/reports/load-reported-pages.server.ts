@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
-import { ownersOf } from '#restaurant/owners-of.server.ts';
+import { ownersOf } from '#restaurant/people-of.server.ts';
 import { listReportedPages } from '#restaurant/reports/list-reported-pages.server.ts';
 import type { ReportedPage } from '#restaurant/reports/report.ts';
 

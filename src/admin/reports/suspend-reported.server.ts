@@ -5,7 +5,7 @@ import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { peopleOf } from '#restaurant/people-of.server.ts';
 import { closeReports } from '#restaurant/reports/close-reports.server.ts';
-import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
+import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 
 export interface ReportedSuspension {
   actor: Actor;

@@ -5,7 +5,7 @@ import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { ownersOf } from '#restaurant/owners-of.server.ts';
+import { ownersOf } from '#restaurant/people-of.server.ts';
 import { type Condition, hasMembership, ofDeletedPeople, restaurantsWhere } from './conditions.server.ts';
 import type { FoundRestaurant, ListedRestaurant, RestaurantList } from './restaurant-list.ts';
 

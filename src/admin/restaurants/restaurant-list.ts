@@ -1,5 +1,5 @@
 import type { Membership, MembershipStatus } from '#membership/membership.ts';
-import type { Owner } from '#restaurant/owners-of.server.ts';
+import type { Owner } from '#restaurant/people-of.server.ts';
 
 export interface RestaurantList {
   page?: number | undefined;

@@ -5,8 +5,8 @@ import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadRestaurant } from '#restaurant/load-restaurant.server.ts';
-import { ownersOf } from '#restaurant/owners-of.server.ts';
+import { loadRestaurant } from '#restaurant/load-restaurants.server.ts';
+import { ownersOf } from '#restaurant/people-of.server.ts';
 import { api, apiPatterns } from '#routes';
 import { findRestaurants } from './queries.server.ts';
 import {

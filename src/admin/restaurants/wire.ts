@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { MEMBERSHIP_STATUSES, type Membership } from '#membership/membership.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
-import type { Owner } from '#restaurant/owners-of.server.ts';
+import type { Owner } from '#restaurant/people-of.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { ownRestaurantWire, presentOwnRestaurant } from '#restaurant/wire.ts';
 import type { ListedRestaurant } from './restaurant-list.ts';

@@ -5,7 +5,7 @@ import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
 import { answeringEmailRace } from '#identity/users/email-taken.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
+import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 
 export interface UserEdit {
   actor: Actor;

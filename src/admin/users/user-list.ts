@@ -1,4 +1,4 @@
-import type { KnownBy } from '#restaurant/load-restaurants-of.server.ts';
+import type { KnownBy } from '#restaurant/load-restaurants.server.ts';
 
 /** What narrows the users down. Deleted ones show under `deleted` alone. */
 export interface UserFilter {

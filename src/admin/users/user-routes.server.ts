@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { touchPagesOf } from '#restaurant/touch-pages-of.server.ts';
+import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { api, apiPatterns } from '#routes';
 import { editUser } from './edit-user.server.ts';
 import { loadUser } from './load-user.server.ts';

@@ -10,7 +10,7 @@ import { toCsv } from '#platform/csv.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
-import { loadOwnRestaurants } from '#restaurant/load-own-restaurants.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 import { namePhotos } from './photo-names.ts';

@@ -1,9 +1,7 @@
 import { pages } from '#routes';
 import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
-import { PlanName } from './plan-name.tsx';
-import { Price } from './price.tsx';
-import { Ticks } from './ticks.tsx';
+import { PlanName, Price, Ticks } from './plan-parts.tsx';
 
 /** What membership gives in both readings, by the month and for good (spec §1), and the trial before either. */
 export function Membership({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {

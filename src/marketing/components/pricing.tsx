@@ -2,9 +2,7 @@ import { pages } from '#routes';
 import { PRICING_ID } from '../anchors.ts';
 import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
-import { PlanName } from './plan-name.tsx';
-import { Price } from './price.tsx';
-import { Ticks } from './ticks.tsx';
+import { PlanName, Price, Ticks } from './plan-parts.tsx';
 
 /** The monthly price (spec §1 and §9), set like a bill. */
 export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) {

@@ -1,7 +1,7 @@
 import type { QrShape } from '#platform/ui/qr-shape.ts';
+import { pages } from '#routes';
 import { MAIN_ID } from '../anchors.ts';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { HelpButton } from '../components/help-button.tsx';
+import { ChatLink } from '../components/chat-link.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { LandingFooter } from '../components/landing-footer.tsx';
@@ -9,11 +9,9 @@ import { LandingHeader } from '../components/landing-header.tsx';
 import { Membership } from '../components/membership.tsx';
 import { Pricing } from '../components/pricing.tsx';
 import { ProductData } from '../components/product-data.tsx';
-import { Questions } from '../components/questions.tsx';
+import { Screenshot } from '../components/screenshot.tsx';
 import { Share } from '../components/share.tsx';
-import { Testimonials } from '../components/testimonials.tsx';
-import { WebFeatures } from '../components/web-features.tsx';
-import { Symbols } from '../illustrations/symbols.tsx';
+import { Drawing, Symbols } from '../illustrations/symbols.tsx';
 import type { LandingLinks } from '../landing-links.ts';
 import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
@@ -55,5 +53,109 @@ export function LandingPage({ links, demoSlug, plans, code, order, url }: Landin
       <Questions links={links} />
       <ProductData url={url} plans={plans} />
     </>
+  );
+}
+
+/** The call to action with the label of spec §2. */
+function CallToAction({ trialDays }: { trialDays: number }) {
+  const { title, note, button } = texts.call;
+  return (
+    <section className="wide" aria-labelledby="call">
+      <div className="call">
+        <h2 id="call">{title}</h2>
+        <p>{note}</p>
+        <a className="light big" href={pages.signUp()}>
+          {button(trialDays)}
+        </a>
+        <Drawing name="plate" className="plate" />
+      </div>
+    </section>
+  );
+}
+
+/** The floating chat help (spec §2): 2 seconds late and with a spring, which landing-script.ts and the stylesheet do. */
+function HelpButton({ url }: { url: string | null }) {
+  if (!url) return null;
+  return (
+    <aside aria-label={texts.helpLabel}>
+      <ChatLink url={url} className="help">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 4c5 0 8.500 3.100 8.500 7.200S17 18.400 12 18.400c-1 0-1.900-.1-2.800-.3L5 20.500l.7-3.700c-1.400-1.300-2.200-3.300-2.200-5.600C3.500 7.100 7 4 12 4zM8.500 11.200h.1M12 11.200h.1M15.500 11.200h.1" />
+        </svg>
+        <span>{texts.help}</span>
+      </ChatLink>
+    </aside>
+  );
+}
+
+/** What every page has (the claims of spec §1), set like a menu card. Support is offered only where there is a chat. */
+function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
+  const { title, note, pictureAlt, pocketAlt, price, list, support } = texts.features;
+  return (
+    <section className="wide" aria-labelledby="features">
+      <h2 id="features">{title}</h2>
+      <p className="lead">{note}</p>
+      <div className="pocket view">
+        <Screenshot name="available" alt={pocketAlt} sizes="240px" />
+      </div>
+      <div className="window">
+        <Screenshot name="workspace" alt={pictureAlt} sizes="(min-width:72em) 1112px, 92vw" />
+      </div>
+      <ul className="card">
+        {[...list, ...(hasSupport ? [support] : [])].map((feature) => (
+          <li key={feature.title}>
+            <div className="line">
+              <h3>{feature.title}</h3> <i>{price}</i>
+            </div>
+            <p>{feature.note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Sample copy, marked as such in the heading's note, on each card and in each name (ruling 18). */
+function Testimonials() {
+  const { title, note, badge, list } = texts.testimonials;
+  return (
+    <section className="wide" aria-labelledby="voices">
+      <h2 id="voices">{title}</h2>
+      <p className="lead">{note}</p>
+      <ul className="voices">
+        {list.map(({ quote, who }) => (
+          <li key={who}>
+            <figure>
+              <span className="tag">{badge}</span>
+              <blockquote>{quote}</blockquote>
+              <figcaption className="small">{who}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Answers to what owners ask before they sign up. */
+function Questions({ links }: { links: LandingLinks }) {
+  const { title, ask, list } = texts.questions;
+  return (
+    <section className="wide split questions" aria-labelledby="questions">
+      <div>
+        <h2 id="questions">{title}</h2>
+        <ChatLink className="soft" url={links.contactUrl}>
+          {ask}
+        </ChatLink>
+      </div>
+      <div>
+        {list.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

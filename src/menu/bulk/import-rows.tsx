@@ -1,6 +1,17 @@
-import { ColumnPicker } from './column-picker.tsx';
+import { memo, useState } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { type ColumnRole, columnRoles } from '../import/column-roles.ts';
+import type { Column } from '../import/row.ts';
 import { Preview } from './preview.tsx';
-import { PriceUpdates } from './price-updates.tsx';
+import type { ColumnsRead } from './read-source.ts';
+import { count, type PriceChange } from './review.ts';
 import type { Import } from './use-import.ts';
 
 /** All that an import has read: its columns, new prices of dishes on the menu, and its rows. */
@@ -27,5 +38,135 @@ export function ImportRows({ menu }: { menu: Import }) {
         setShowsDoubtful={setShowsDoubtful}
       />
     </div>
+  );
+}
+
+type ColumnPickerProps = { table: ColumnsRead; onColumns: (columns: Column[]) => void; isBusy: boolean };
+
+/** What each column of a table holds, as guessed; asks while a guess is not sure. */
+function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPickerProps) {
+  const isSure = columns.every((column) => column.isSure);
+  // Stays as it was opened while one column after the other is chosen.
+  const [isOpen] = useState(!isSure);
+  const set = (at: number, changes: Partial<Column>) =>
+    onColumns(
+      columns.map((column, place) => (place === at ? { ...column, ...changes, isSure: true } : column)),
+    );
+  return (
+    <Card padded={false}>
+      <details open={isOpen}>
+        <summary className="cursor-pointer px-4 py-3 font-medium sm:px-6">
+          {isSure ? `${columns.length} columns read` : 'What is in these columns?'}
+          {name && <span className="text-muted">: {name}</span>}
+        </summary>
+        <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:grid-cols-2 sm:px-6">
+          {columns.map(({ heading, role, size, examples, isSure }, at) => (
+            // Columns neither come nor go; two may have the same heading.
+            <div key={at} className="grid grid-cols-1 content-start gap-2">
+              <Field label={heading} hint={examples.filter(Boolean).join(', ')}>
+                <Select
+                  value={role}
+                  disabled={isBusy}
+                  className={isSure ? undefined : 'rounded-lg outline-2 outline-turmeric'}
+                  onChange={(event) => set(at, { role: event.target.value as ColumnRole })}
+                >
+                  {Object.entries(columnRoles).map(([value, { label }]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {role === 'size-price' && (
+                <Field label={`Size in ${heading}`} hideLabel>
+                  <TextInput
+                    value={size}
+                    placeholder="Size, such as Half"
+                    autoComplete="off"
+                    disabled={isBusy}
+                    onChange={(event) => set(at, { size: event.target.value })}
+                  />
+                </Field>
+              )}
+            </div>
+          ))}
+          {!isSure && (
+            <Button
+              className="justify-self-start sm:col-span-2"
+              disabled={isBusy}
+              onClick={() => onColumns(columns.map((column) => ({ ...column, isSure: true })))}
+            >
+              These are right
+            </Button>
+          )}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+type PriceUpdatesProps = {
+  changes: readonly PriceChange[];
+  onUpdate: (changes: readonly PriceChange[]) => Promise<void>;
+  isBusy: boolean;
+};
+
+/** Dishes that are on the menu at other prices, before and after, and the button that changes all of them. */
+const PriceUpdates = memo(
+  AllChanges,
+  // A long list is not drawn again while somebody types.
+  (before, now) => before.changes === now.changes && before.isBusy === now.isBusy,
+);
+
+function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
+  const updating = useAction(() => onUpdate(changes));
+  if (changes.length === 0) return null;
+  return (
+    <Card padded={false}>
+      <section aria-labelledby="price-updates">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+          <h3 id="price-updates" className="text-base">
+            {count(changes.length, 'dish', 'dishes')} on your menu at{' '}
+            {changes.length === 1 ? 'another price' : 'other prices'}
+          </h3>
+          <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+            Update prices
+          </Button>
+        </div>
+        <section
+          aria-label="Prices before and after"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-80 overflow-y-auto border-line border-t"
+        >
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr className="text-left text-muted">
+                <th scope="col" className="py-2 pl-4 font-medium sm:pl-6">
+                  Item
+                </th>
+                <th scope="col" className="px-3 py-2 text-right font-medium">
+                  Now
+                </th>
+                <th scope="col" className="py-2 pr-4 text-right font-medium sm:pr-6">
+                  Then
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ item, pricePaise }) => (
+                <tr key={item.id} className="border-line border-t">
+                  <td className="wrap-anywhere py-2 pl-4 sm:pl-6">{item.name}</td>
+                  <td className="figures px-3 py-2 text-right text-muted">{formatRupees(priceOf(item))}</td>
+                  <td className="figures py-2 pr-4 text-right font-medium sm:pr-6">
+                    {formatRupees(pricePaise)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </section>
+    </Card>
   );
 }

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { growthOf, LINEAR } from '#test/support/linear.ts';
-import { withoutChatStamp } from './chat-stamp.ts';
 import { parseTable } from './parse-table.ts';
-import { parseText } from './parse-text.ts';
+import { parseText, withoutChatStamp } from './parse-text.ts';
 import { contextOf, readLine } from './read-line.ts';
 import { undecorate } from './undecorate.ts';
 

@@ -1,6 +1,5 @@
 import { singleLine } from '#platform/text.ts';
-import { framed } from './frame.ts';
-import { whollyMarked, withoutMarkup } from './markup.ts';
+import { between, framed } from './frame.ts';
 
 export interface Undecorated {
   /** The line without bullets, numbering and markup. */
@@ -48,4 +47,80 @@ export function undecorate(pasted: string): Undecorated {
     });
   }
   return { text, isDecorated, isNumbered };
+}
+
+const MARKS = '*_~`';
+const RUN = /\*+|_+|~+|`+/g;
+const LONGEST_RUN = 3;
+/** Beside a letter, a digit or another mark, a mark opens and closes nothing. */
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}*_~`]$/u;
+const STARTS_WITH_WORD = /^[\p{L}\p{M}\p{N}*_~`]/u;
+
+/** Marks of one kind without a gap, such as `**`. */
+interface Run {
+  start: number;
+  end: number;
+  signs: string;
+}
+
+/** The words of a line that is bold or the like as a whole: `*Starters*`. Undefined for any other line. */
+function whollyMarked(line: string): string | undefined {
+  const mark = line.charAt(0);
+  if (mark === '' || !MARKS.includes(mark)) return undefined;
+  const [start, end] = between(line, mark);
+  const inside = line.slice(start, end).trim();
+  return inside === '' || end === line.length || inside.includes(mark) ? undefined : inside;
+}
+
+/** A line without the markup of WhatsApp and Markdown: `*Dosa* 120` becomes `Dosa 120`. What is inside of a marked part stays. */
+function withoutMarkup(line: string): string {
+  const runs = [...line.matchAll(RUN)].map(({ index, 0: signs }) => ({
+    start: index,
+    end: index + signs.length,
+    signs,
+  }));
+  const closing = closingRuns(line, runs);
+  let text = '';
+  let from = 0;
+  let next = 0;
+  for (const [place, run] of runs.entries()) {
+    const close = closing[place];
+    if (place < next || !close || !mayOpen(line, run)) continue;
+    text += line.slice(from, run.start) + line.slice(run.end, close.run.start);
+    from = close.run.end;
+    next = close.place + 1;
+  }
+  return text + line.slice(from);
+}
+
+type Closing = { run: Run; place: number };
+
+/** For each run the nearest one behind it that could close what it opens. */
+function closingRuns(line: string, runs: readonly Run[]): (Closing | undefined)[] {
+  const nearest = new Map<string, Closing>();
+  const closing: (Closing | undefined)[] = [];
+  for (let place = runs.length - 1; place >= 0; place -= 1) {
+    const run = runs[place] as Run;
+    closing[place] = nearest.get(run.signs);
+    if (mayClose(line, run)) nearest.set(run.signs, { run, place });
+  }
+  return closing;
+}
+
+function mayOpen(line: string, { start, end, signs }: Run): boolean {
+  const isShort = signs.length <= LONGEST_RUN;
+  return isShort && isSeen(line.charAt(end)) && !ENDS_IN_WORD.test(before(line, start));
+}
+
+function mayClose(line: string, { start, end }: Run): boolean {
+  return isSeen(line.charAt(start - 1)) && !STARTS_WITH_WORD.test(line.slice(end, end + 2));
+}
+
+function isSeen(character: string): boolean {
+  return character.trim() !== '';
+}
+
+/** The character in front of a place, whose second half may stand there alone. */
+function before(line: string, place: number): string {
+  return line.slice(Math.max(0, place - 2), place);
 }

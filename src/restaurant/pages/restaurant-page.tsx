@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
+import { restaurantCalls } from '../settings/restaurant-calls.ts';
 import { type PagePreview, SettingsForm } from '../settings/settings-form.tsx';
-import { useOwnRestaurant } from '../settings/use-own-restaurant.ts';
 
 type Props = {
   /** Shows the public page with a draft; it comes from outside, as this room knows nothing of that page. */
@@ -46,4 +48,16 @@ function SettingsSkeleton() {
       <Skeleton className="hidden h-[36rem] rounded-[2rem] xl:block" />
     </Loading>
   );
+}
+
+/** The caller's restaurant, fetched anew each time an edit of it begins. */
+function useOwnRestaurant() {
+  const api = useApi();
+  return useQuery({
+    // Who signs in next on the same phone must not meet the restaurant of who was here before.
+    queryKey: ['own-restaurant', useQueryOwner()],
+    queryFn: ({ signal }) => restaurantCalls(api).read(signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,12 +1,15 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { singleLine } from '#platform/text.ts';
 import { Card } from '#platform/ui/card.tsx';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { SlugState } from '../use-slug-check.ts';
-import { AddressSetting } from './address-setting.tsx';
-import type { DraftRestaurant } from './own-restaurant.ts';
+import { publicUrl, readableUrl } from '../public-url.ts';
+import { SlugField } from '../slug-field.tsx';
+import type { Consequences, SlugState } from '../use-slug-check.ts';
+import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 type Props = { slugState: SlugState; savedSlug: string };
@@ -40,4 +43,60 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
       </div>
     </Card>
   );
+}
+
+type AddressProps = { state: SlugState; savedSlug: string };
+
+/** The address of the page. A new one is checked as typed, and what becomes of printed codes is said (ruling 8). */
+function AddressSetting({ state, savedSlug }: AddressProps) {
+  const { field, fieldState } = useController<DraftRestaurant, 'slug'>({
+    name: 'slug',
+    rules: { required: 'Choose the address of your page.' },
+  });
+  const isNew = field.value !== savedSlug;
+  return (
+    <div>
+      <SlugField slug={field.value} onSlug={field.onChange} state={state} refusal={fieldState.error?.message}>
+        {isNew ? undefined : (
+          <CopyButton
+            size="sm"
+            value={publicUrl(savedSlug)}
+            label="Copy link"
+            className="justify-self-start"
+          />
+        )}
+      </SlugField>
+      <div role="status">
+        {isNew && state.kind === 'free' && <WhatItMeans savedSlug={savedSlug} {...state} />}
+      </div>
+    </div>
+  );
+}
+
+/** What becomes of printed codes and shared links, and how often this can be done again. */
+function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string } & Consequences) {
+  const saved = readableUrl(publicUrl(savedSlug));
+  const others = released.filter((slug) => slug !== savedSlug).map((slug) => readableUrl(publicUrl(slug)));
+  return (
+    <Notice tone="attention" className="mt-3" title="Have you printed or shared your QR code?">
+      <p>
+        {released.includes(savedSlug)
+          ? `${saved} was in use too briefly to be kept: it will stop working, and so will its QR code.`
+          : `It carries the old address and keeps working: ${saved} will lead to the new one.`}{' '}
+        Use the new QR code for what you print from now on.
+      </p>
+      {others.length > 0 && (
+        <p className="mt-2">
+          We keep the three former addresses that were in use longest. {others.join(' and ')} will stop
+          working.
+        </p>
+      )}
+      <p className="mt-2">{changesInWords(changesLeft)}</p>
+    </Notice>
+  );
+}
+
+function changesInWords(changesLeft: number): string {
+  if (changesLeft === 1) return 'You have changed the address often: this is the last change for now.';
+  return `The address can be changed a few times a month: ${changesLeft} changes are left.`;
 }

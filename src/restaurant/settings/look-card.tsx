@@ -5,7 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import type { DraftRestaurant } from './own-restaurant.ts';
+import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 const layouts = [

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { isIndian, numberProblem, tidyNumber } from '../whatsapp-number.ts';
-import type { DraftRestaurant } from './own-restaurant.ts';
+import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 const ON = 'Customers put dishes into a cart and send you the order on WhatsApp.';

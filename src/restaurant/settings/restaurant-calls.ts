@@ -1,8 +1,20 @@
-import { byOurNames, expectAnswer, writeRequest } from '#platform/fields/fields.ts';
+import {
+  byOurNames,
+  type Draft,
+  expectAnswer,
+  type Sent,
+  type Values,
+  writeRequest,
+} from '#platform/fields/fields.ts';
 import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { restaurantFields } from '../restaurant.ts';
-import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
+
+/** The caller's restaurant as the workspace knows it, with the version an edit sends back. */
+export type OwnRestaurant = Values<Sent<typeof restaurantFields>>;
+
+/** Everything an owner can set, all of it: what stands in the form, and what is saved and previewed. */
+export type DraftRestaurant = Draft<typeof restaurantFields>;
 
 /** The calls about the caller's own restaurant (ruling 2) in our own names. Each throws `ApiError`. */
 export function restaurantCalls(api: ApiClient) {

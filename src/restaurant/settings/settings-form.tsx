@@ -1,20 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
-import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useApp } from '#identity/app-context.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
-import { lookAgain } from '#platform/ui/use-row-saving.ts';
-import { useSlugCheck } from '../use-slug-check.ts';
+import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { SLUG_CHECK, useSlugCheck } from '../use-slug-check.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
-import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
-import { draftOf, settingsOf } from './settings-values.ts';
-import { useSettingsSaving } from './use-settings-saving.ts';
+import {
+  type DraftRestaurant,
+  newerRestaurant,
+  type OwnRestaurant,
+  refusedFields,
+  restaurantCalls,
+} from './restaurant-calls.ts';
+import { draftOf, settingInWords, settingsLabels, settingsOf } from './settings-values.ts';
 
 /** Shows a restaurant's public page as it would look with a draft of its settings. */
 export type PagePreview = ComponentType<{ draft: DraftRestaurant }>;
@@ -100,4 +107,23 @@ export function SettingsForm({ restaurant, Preview }: Props) {
       />
     </FormProvider>
   );
+}
+
+/** Saves the settings form, and has the rest of the workspace know of it. See `useRowSaving`. */
+function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: OwnRestaurant) {
+  const { api, update } = useApp();
+  const queries = useQueryClient();
+  return useRowSaving(form, restaurant, {
+    formOf: settingsOf,
+    save: (values: DraftRestaurant, from: OwnRestaurant) =>
+      restaurantCalls(api).save(draftOf(values), from.version),
+    newer: newerRestaurant,
+    refused: refusedFields,
+    words: { labels: settingsLabels, inWords: settingInWords },
+    onConfirmed: (confirmed: OwnRestaurant) => {
+      // What the next address would mean is different now.
+      queries.removeQueries({ queryKey: [SLUG_CHECK] });
+      update({ restaurant: confirmed });
+    },
+  });
 }

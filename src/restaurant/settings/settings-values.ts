@@ -2,7 +2,7 @@ import { formatPhone } from '#platform/phone.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
 import { numberInBox, numberToSend, tidyNumber } from '../whatsapp-number.ts';
 import { type LinkField, linkFields, readLink } from './link-fields.ts';
-import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
+import type { DraftRestaurant, OwnRestaurant } from './restaurant-calls.ts';
 
 /** A restaurant as it stands in the form: numbers and names the way people write them. */
 export function settingsOf({ id: _id, version: _version, ...restaurant }: OwnRestaurant): DraftRestaurant {

@@ -1,6 +1,8 @@
-import { memo, Suspense } from 'react';
-import type { CategoryView, StorefrontView } from '../view.ts';
-import { CategorySection } from './category-section.tsx';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { publicPages as pages } from '#routes';
+import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import type { CategoryView, RestaurantView, StorefrontView } from '../view.ts';
+import { ItemCard } from './item-card.tsx';
 
 interface MenuSectionsProps {
   view: StorefrontView;
@@ -37,3 +39,71 @@ function numbered({ categories }: StorefrontView) {
     return { category, firstNumber: start };
   });
 }
+
+/** How many items of a category show at first, and how many more each time (spec §9). */
+const ITEMS_PER_CHUNK = 10;
+
+interface CategorySectionProps {
+  category: CategoryView;
+  restaurant: RestaurantView;
+  /** The number of its first item among all items of the view. */
+  firstNumber: number;
+  isWhole: boolean;
+  /** Whether it stands at the top, where its first items are seen at once. */
+  isFirst: boolean;
+}
+
+/** A category: ten items, and ten more as the last card comes into view (ruling 20). */
+const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
+  const { category, restaurant, firstNumber, isWhole, isFirst } = props;
+  const { id, name, description, items } = category;
+  const [chunked, setChunked] = useState(ITEMS_PER_CHUNK);
+  const list = useRef<HTMLUListElement>(null);
+  const urgency = restaurant.bannerImageUrl ? 'soon' : 'first';
+  const shown = isWhole ? items.length : Math.min(chunked, items.length);
+
+  useEffect(() => {
+    if (!list.current || shown === items.length) return;
+    // Not above: a jump to the next category leaves this one's last card just behind the sticky bar.
+    const observer = new IntersectionObserver(
+      (seen) => seen.some((entry) => entry.isIntersecting) && setChunked(shown + ITEMS_PER_CHUNK),
+      { rootMargin: '-80px 0px 0px' },
+    );
+    // The link as well: whoever scrolled fast may have the card behind them before the script was here.
+    for (const end of [list.current.lastElementChild, list.current.nextElementSibling]) {
+      if (end) observer.observe(end);
+    }
+    return () => observer.disconnect();
+  }, [shown, items.length]);
+
+  return (
+    <section id={id} dir="auto">
+      <h2>{name}</h2>
+      {description && (
+        <p className="about" dir="auto">
+          {description}
+        </p>
+      )}
+      <ul ref={list} className={restaurant.layout}>
+        {items.slice(0, shown).map((item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            number={firstNumber + index}
+            restaurant={restaurant}
+            urgency={isFirst && index < 3 ? urgency : undefined}
+          />
+        ))}
+      </ul>
+      {shown < items.length && (
+        <a
+          className="more"
+          href={pages.storefrontCategory(restaurant.slug, id)}
+          aria-label={texts.showAllIn(items.length, name)}
+        >
+          {texts.showAll(items.length)}
+        </a>
+      )}
+    </section>
+  );
+});

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { mayArriveEmpty } from '#ordering/order-link.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { formatRupees } from '#platform/money.ts';
+import { publicPages as pages } from '#routes';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
@@ -10,7 +11,6 @@ import { isOld, useLastCheck } from '../use-last-check.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { DemoOrder } from './demo-order.tsx';
 import { CHANGES_ID } from './menu-changes.tsx';
 
 interface PlaceOrderProps {
@@ -132,4 +132,41 @@ function showChanges() {
   const changes = document.getElementById(CHANGES_ID);
   changes?.scrollIntoView({ block: 'center' });
   changes?.focus({ preventScroll: true });
+}
+
+/** Place Order of the demo, which nobody cooks for: shows the message that would arrive, as a chat shows it. */
+function DemoOrder({ label, message }: { label: string; message: string }) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown) {
+    return (
+      <div className="dock">
+        <button type="button" className="go" onClick={() => setShown(true)}>
+          {label}
+        </button>
+        <p>{texts.demoHint}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className="chat" aria-label={texts.demoOrder} tabIndex={-1} ref={comeTo}>
+        <p>{texts.demoOrder}</p>
+        <p className="bubble" dir="auto">
+          {message}
+        </p>
+      </section>
+      <div className="dock">
+        <a className="go" href={pages.signUp()} target="_top">
+          {texts.makeYourOwn}
+        </a>
+        <p>{texts.demoOver}</p>
+      </div>
+    </>
+  );
+}
+
+/** Once, as it comes up: the button that asked for it is gone. */
+function comeTo(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'end' });
 }

@@ -1,4 +1,12 @@
-import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEventHandler,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
@@ -11,12 +19,8 @@ import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
-import { useHydrated } from '../use-hydrated.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
-
-export { MenuWatch } from '../menu-watch.tsx';
 
 interface CartPageProps {
   menu: CheckedMenu;
@@ -106,4 +110,57 @@ export function CartPage(props: CartPageProps) {
       )}
     </>
   );
+}
+
+const never = () => () => {};
+
+/** False on the server and while hydrating, true once the browser's own state may be shown. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Sends the focus to `fallback` when what had it within `area` went away with its own tap, as a button does that has done
+ * its work: a keyboard or a screen reader would else start over at the top of the window. To be called by what renders then.
+ */
+function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>) {
+  const last = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    const { current } = area;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    current?.addEventListener('focusin', note);
+    return () => current?.removeEventListener('focusin', note);
+  }, [area]);
+
+  useLayoutEffect(() => {
+    const hadFocus = last.current;
+    if (!(hadFocus instanceof Element) || hadFocus.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+  });
+}
+
+interface MenuWatchProps {
+  menu: CheckedMenu;
+  onMenu: (menu: CheckedMenu) => void;
+  /** Whether it is only the last known one, to be checked as soon as that can be. */
+  isStale: boolean;
+}
+
+/** Keeps the menu on the page as it is now for who comes back to it. Shows nothing. */
+export function MenuWatch({ menu, onMenu, isStale }: MenuWatchProps) {
+  useMenuCheck(menu, onMenu, isStale);
+
+  // What stands at the address now says why it is closed.
+  useEffect(() => {
+    if (menu.check === 'closed') location.reload();
+  }, [menu.check]);
+  return null;
 }

@@ -1,11 +1,11 @@
-import type { MouseEventHandler } from 'react';
+import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
 import { CartBar } from '../components/cart-bar.tsx';
 import { type Frame, keptFrame } from '../components/kept.tsx';
 import { MenuBar } from '../components/menu-bar.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
+import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
-import { useSearch } from '../use-search.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
 
 interface RestaurantPageProps {
@@ -73,4 +73,30 @@ function BackToWholeMenu({ href }: { href: string }) {
       </nav>
     </div>
   );
+}
+
+/**
+ * What is typed into the search, and where the page stands: the results begin right below the bar, and who ends the
+ * search finds the menu where they left it.
+ */
+function useSearch() {
+  const [typed, setTyped] = useState('');
+  const main = useRef<HTMLElement>(null);
+  const left = useRef(0);
+  const isSearching = typed.trim() !== '';
+  const { parts, hasFailed } = useParts(isSearching);
+
+  function type(text: string) {
+    // Now, as the page without its menu is too short to stand there.
+    if (!isSearching) left.current = scrollY;
+    setTyped(text);
+  }
+
+  useLayoutEffect(() => {
+    if (!isSearching) return;
+    main.current?.scrollIntoView();
+    return () => scrollTo(0, left.current);
+  }, [isSearching]);
+
+  return { typed, type, isSearching, main, parts, hasFailed };
 }

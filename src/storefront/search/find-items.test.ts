@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cpuOf } from '#test/support/cpu.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import { findItems, indexMenu } from './find-items.ts';
-import { spelling, wordsOf } from './spelling.ts';
+import { findItems, indexMenu, spelling, wordsOf } from './find-items.ts';
 
 const find = (menu: Record<string, string[]>, typed: string) => {
   const categories = Object.entries(menu).map(([name, items]) =>

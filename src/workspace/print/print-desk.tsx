@@ -4,7 +4,7 @@ import type { Category } from '#menu/menu.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import type { PrintKind } from './formats.ts';
 import { KindPicker } from './kind-picker.tsx';
 import { OptionsForm } from './options-form.tsx';

@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
-import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import { pages } from '#routes';
 import type { CardContent } from './card.tsx';
 import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';

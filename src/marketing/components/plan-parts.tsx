@@ -22,3 +22,23 @@ export function Price({ pricePaise, originalPricePaise, period }: PriceProps) {
     </p>
   );
 }
+
+/** A plan's name with its badge, if it has one. */
+export function PlanName({ name, tag }: { name: string; tag: string }) {
+  return (
+    <h3>
+      {name} {tag && <span className="tag">{tag}</span>}
+    </h3>
+  );
+}
+
+/** What one gets, ticked off. */
+export function Ticks({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Role } from '#identity/rights.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { findRestaurantById, toRestaurant } from './queries.server.ts';
+import type { Restaurant } from './restaurant.ts';
+
+/** A restaurant with what somebody is there. */
+export type OwnRestaurant = Restaurant & { role: Role };
+
+/** The restaurants a person works at, the oldest first; none before onboarding. */
+export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<OwnRestaurant[]> {
+  const rows = await db
+    .selectFrom('restaurant_people')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')
+    .selectAll('restaurants')
+    .select('restaurant_people.member_role')
+    .where('restaurant_people.user_id', '=', userId)
+    .where('restaurants.deleted_at', 'is', null)
+    .orderBy('restaurants.id')
+    .execute();
+  return rows.map((row) => ({ ...toRestaurant(row), role: row.member_role }));
+}
+
+/** What a restaurant is known by. */
+export type KnownBy = Pick<Restaurant, 'id' | 'name' | 'slug' | 'whatsapp'>;
+
+/** What the restaurant of each of these people is known by, by the person's id; that of `loadOwnRestaurant`. */
+export async function loadRestaurantsOf(db: Db, userIds: string[]): Promise<Map<string, KnownBy>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('restaurant_people')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')
+    .select(['restaurants.id', 'restaurants.name', 'restaurants.slug', 'restaurants.whatsapp'])
+    .select('restaurant_people.user_id')
+    .where('restaurant_people.user_id', 'in', userIds)
+    .where('restaurants.deleted_at', 'is', null)
+    .orderBy('restaurants.id', 'desc')
+    .execute();
+  // Newest first, so that of several the oldest stays.
+  return new Map(rows.map(({ user_id, ...restaurant }) => [user_id, restaurant]));
+}
+
+/** Any restaurant by its id, for the administrator. Throws 404. */
+export async function loadRestaurant(db: Db, id: string): Promise<Restaurant> {
+  const restaurant = await findRestaurantById(db, id);
+  if (!restaurant) throw notFound('Restaurant not found.');
+  return restaurant;
+}
