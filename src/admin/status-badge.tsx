@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '#membership/membership.ts';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '#membership/membership.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 
 /** Default, destructive, secondary and outline of spec §2. */
@@ -12,3 +12,6 @@ const tones: Partial<Record<MembershipStatus, 'leaf' | 'danger' | 'neutral'>> = 
 export function StatusBadge({ status }: { status: MembershipStatus }) {
   return <Badge tone={tones[status] ?? 'outline'}>{status.toLowerCase()}</Badge>;
 }
+
+/** The states to filter by, named as their badges are. */
+export const statusOptions = MEMBERSHIP_STATUSES.map((value) => ({ value, label: value.toLowerCase() }));

@@ -1,3 +1,4 @@
+import './tables.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { Membership } from './membership.ts';
 import { toMembership } from './membership-row.server.ts';
@@ -10,4 +11,15 @@ export async function findMembership(db: Db | Tx, restaurantId: string): Promise
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   return row && toMembership(row);
+}
+
+/** The memberships of these restaurants, by the restaurant's id. */
+export async function findMemberships(db: Db, restaurantIds: string[]): Promise<Map<string, Membership>> {
+  if (restaurantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('restaurant_id', 'in', restaurantIds)
+    .execute();
+  return new Map(rows.map((row) => [row.restaurant_id, toMembership(row)]));
 }

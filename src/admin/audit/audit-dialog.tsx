@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { actionInWords } from './action-in-words.ts';
+import { formatDateTime } from '../format.ts';
 import { auditDiff, type ChangedRow } from './audit-diff.ts';
-import { shownMoment } from './shown-moment.ts';
+import { actionLabel } from './audit-text.ts';
 import type { AuditEntry } from './wire.ts';
 
 /** One write with everything it changed, before and after. */
@@ -11,8 +11,8 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={actionInWords(entry)}
-      description={`${entry.subjectLabel}, by ${entry.actorEmail} on ${shownMoment(entry.at)}`}
+      title={actionLabel(entry)}
+      description={`${entry.subjectLabel}, by ${entry.actorEmail} on ${formatDateTime(entry.at)}`}
       className="sm:max-w-2xl!"
     >
       {rows.length === 0 && <p className="text-sm">Nothing was changed by it.</p>}

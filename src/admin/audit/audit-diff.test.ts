@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionInWords } from './action-in-words.ts';
 import { auditDiff } from './audit-diff.ts';
+import { actionLabel } from './audit-text.ts';
 
 describe('an entry of the audit log, read by people', () => {
   it('names each field with what it was and is', () => {
@@ -67,5 +67,5 @@ it.each([
   ['PUT /api/menu/items/i1', 'restaurant', 'Restaurant: edit for its owner'],
   ['settings', 'settings', 'Settings'],
 ])('%s reads in words', (action, subjectType, words) => {
-  expect(actionInWords({ action, subjectType })).toBe(words);
+  expect(actionLabel({ action, subjectType })).toBe(words);
 });

@@ -1,5 +1,6 @@
-import { inPlainWords } from './plain-words.ts';
-import { valueInWords } from './value-in-words.ts';
+import { formatRupees } from '#platform/money.ts';
+import { formatDate, formatDateTime } from '../format.ts';
+import { humanize } from './audit-text.ts';
 import type { AuditEntry } from './wire.ts';
 
 type State = NonNullable<AuditEntry['before']>;
@@ -31,7 +32,7 @@ export function auditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 function changedRow(key: string, before: State | null, after: State | null): ChangedRow {
   const name = after?.name ?? before?.name;
-  const table = inPlainWords(key.split('/')[0] ?? key);
+  const table = humanize(key.split('/')[0] ?? key);
   const fate = before ? (after ? '' : ' removed') : ' added';
   return { title: `${table}${name ? ` “${name}”` : ''}${fate}`, changes: changesOf(before, after) };
 }
@@ -45,9 +46,9 @@ function changesOf(
   return fields
     .filter((field) => isMeant(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({
-      field: inPlainWords(field),
-      before: valueInWords(field, before?.[field]),
-      after: valueInWords(field, after?.[field]),
+      field: humanize(field),
+      before: formatValue(field, before?.[field]),
+      after: formatValue(field, after?.[field]),
     }));
 }
 
@@ -58,4 +59,19 @@ function stateAt(state: State | null, key: string): State | null {
 
 function isState(value: unknown): value is State {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A value of the audit log as people read it; the field tells amounts from other numbers. */
+function formatValue(field: string, value: unknown): string {
+  if (value === undefined || value === null) return 'none';
+  if (value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return /paise$/i.test(field) ? formatRupees(value) : String(value);
+  if (Array.isArray(value)) return value.map((part) => formatValue(field, part)).join(', ') || 'none';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (INSTANT.test(value)) return formatDateTime(value);
+  return DAY.test(value) ? formatDate(value) : value;
 }

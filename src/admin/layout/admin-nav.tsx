@@ -1,10 +1,18 @@
 import { clsx } from 'clsx';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Flag from 'lucide-react/icons/flag';
+import History from 'lucide-react/icons/history';
+import IdCard from 'lucide-react/icons/id-card';
+import Settings from 'lucide-react/icons/settings';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
-import { api } from '#routes';
+import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { formatCount } from '../lists/format-count.ts';
-import { auditEntry, entries, isCurrent, reportsEntry } from './navigation.ts';
+import { formatCount } from '../format.ts';
 
 type Props = {
   /** Only the pictures show; the words stay for screen readers and on hover. */
@@ -56,4 +64,36 @@ function Waiting({ count, isNarrow }: { count: number; isNarrow: boolean }) {
       <span className="sr-only"> waiting</span>
     </span>
   );
+}
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+}
+
+/** Where the admin can go, in the order of spec §2. */
+const entries: readonly Entry[] = [
+  { to: pages.adminOverview(), label: 'Overview', icon: ChartNoAxesColumn },
+  { to: pages.adminUsers(), label: 'All Users', icon: Users },
+  { to: pages.adminRestaurants(), label: 'Restaurants', icon: Store },
+  { to: pages.adminMemberships(), label: 'Memberships', icon: IdCard },
+  { to: pages.adminPayments(), label: 'Payments', icon: CreditCard },
+  { to: pages.adminSettings(), label: 'Settings', icon: Settings },
+];
+
+/** What visitors have reported, apart from the entries of the spec; with the number of pages that wait. */
+const reportsEntry: Entry = { to: pages.adminReports(), label: 'Reports', icon: Flag };
+
+/** Apart from the daily work. */
+const auditEntry: Entry = { to: pages.adminAudit(), label: 'Audit log', icon: History };
+
+/** Whether an entry is the one the page belongs to: by the end of the path (spec §2). */
+function isCurrent({ to }: Pick<Entry, 'to'>, pathname: string): boolean {
+  return endOfPath(pathname) === endOfPath(to);
+}
+
+/** The last part of a path: `/adminboard/users/` → `users`. */
+export function endOfPath(path: string): string {
+  return path.split('/').findLast((part) => part !== '') ?? '';
 }

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { useState } from 'react';
 import { Brand, BrandMark } from '#platform/ui/brand.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminNav } from './admin-nav.tsx';
-import { useSidebarWidth } from './use-sidebar-width.ts';
 
 /** The way around on a large screen: wide, or narrow with the pictures alone (spec §2). */
 export function AdminSidebar() {
@@ -31,4 +31,28 @@ export function AdminSidebar() {
       <AdminFooter isNarrow={isNarrow} />
     </header>
   );
+}
+
+const KEY = 'menu_link_admin_sidebar';
+
+/** Whether the sidebar is wide or narrow, as it was left. */
+function useSidebarWidth() {
+  const [isNarrow, setNarrow] = useState(readNarrow);
+  const toggle = () => {
+    setNarrow(!isNarrow);
+    try {
+      localStorage.setItem(KEY, isNarrow ? 'wide' : 'narrow');
+    } catch {
+      // Storage may be full or forbidden: then it is wide again next time.
+    }
+  };
+  return { isNarrow, toggle };
+}
+
+function readNarrow(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'narrow';
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,10 @@
-import { shownDay } from '../day.ts';
+import { formatDate } from '../format.ts';
 
 /** A date in a list, on one line. */
 export function DayCell({ day }: { day: string }) {
   return (
     <time dateTime={day} className="whitespace-nowrap">
-      {shownDay(day)}
+      {formatDate(day)}
     </time>
   );
 }

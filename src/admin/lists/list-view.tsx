@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { ListPage } from '../admin-calls.ts';
+import { formatCount } from '../format.ts';
 import { DataTable } from './data-table.tsx';
-import type { Sorting } from './list-address.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
+import { pageRange, type Sorting } from './list-address.ts';
 import type { TableProps } from './table-props.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -68,4 +71,62 @@ function sortingOf(address: ListAddress, fallback: Sorting): Sorting {
   const sort = address.get('sort');
   if (!sort) return fallback;
   return { sort, order: address.get('order') === 'desc' ? 'desc' : 'asc' };
+}
+
+const ROWS = 5;
+
+/** Five rows still to come (spec §2), with what is loading in words. */
+function ListSkeleton({ label, isShown = false }: { label: string; isShown?: boolean }) {
+  return (
+    <div>
+      {isShown && (
+        <p aria-hidden="true" className="border-line border-t px-4 py-3 text-muted text-sm sm:px-6">
+          {label}
+        </p>
+      )}
+      <Loading label={label}>
+        {Array.from({ length: ROWS }, (_, place) => (
+          <div key={place} className="flex items-center gap-6 border-line border-t px-4 py-4 sm:px-6">
+            <Skeleton className="h-9 flex-[3]" />
+            <Skeleton className="h-5 flex-[2] max-lg:hidden" />
+            <Skeleton className="h-5 flex-1 max-lg:hidden" />
+            <Skeleton className="h-5 flex-1" />
+            <Skeleton className="h-5 w-10" />
+          </div>
+        ))}
+      </Loading>
+    </div>
+  );
+}
+
+type PagerProps = Omit<ListPage<unknown>, 'items'> & {
+  onPage: (page: number) => void;
+};
+
+/** Where in a long list this is, and the way on. */
+function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const { first, last, pages } = pageRange(page, pageSize, total);
+  if (total <= pageSize && page === 1) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-6"
+    >
+      <p role="status" className="text-muted text-sm tabular-nums">
+        {first > total
+          ? `Page ${formatCount(page)}`
+          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+          <ChevronLeft aria-hidden="true" />
+          Previous
+        </Button>
+        <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
 }

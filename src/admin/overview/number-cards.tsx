@@ -4,8 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pages } from '#routes';
-import { formatCount } from '../lists/format-count.ts';
-import { shownAmount } from '../payments/shown-amount.ts';
+import { formatAmount, formatCount } from '../format.ts';
 import type { Overview } from './wire.ts';
 
 /** The three cards of spec §2, with live numbers. */
@@ -30,8 +29,8 @@ export function NumberCards({ users, restaurants, revenue }: Overview) {
         title="Revenue"
         icon={<IndianRupee />}
         to={pages.adminPayments()}
-        number={shownAmount(revenue.total)}
-        note={`${shownAmount(revenue.last30Days)} in the last 30 days`}
+        number={formatAmount(revenue.total)}
+        note={`${formatAmount(revenue.last30Days)} in the last 30 days`}
       />
     </div>
   );

@@ -1,8 +1,6 @@
 import { BarChart } from '#platform/ui/bar-chart.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { shownDay } from '../day.ts';
-import { TrendTable } from './trend-table.tsx';
-import { type Trend, trends } from './trends.ts';
+import { formatAmount, formatCount, formatDate } from '../format.ts';
 import type { Overview } from './wire.ts';
 
 type Days = Overview['series']['days'];
@@ -24,7 +22,7 @@ function TrendCard({ trend, days }: { trend: Trend; days: Days }) {
   const total = values.reduce((sum, count) => sum + count, 0);
   const bars = days.map((day) => ({
     key: day.date,
-    label: `${shownDay(day.date)}: ${show(value(day))}`,
+    label: `${formatDate(day.date)}: ${show(value(day))}`,
     value: value(day),
   }));
   const [first, last] = [days[0], days.at(-1)];
@@ -35,10 +33,62 @@ function TrendCard({ trend, days }: { trend: Trend; days: Days }) {
       </p>
       <BarChart bars={bars} className="h-40" />
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-muted text-xs">
-        <span>{first && shownDay(first.date)}</span>
-        <span>{last && shownDay(last.date)}</span>
+        <span>{first && formatDate(first.date)}</span>
+        <span>{last && formatDate(last.date)}</span>
       </p>
       <TrendTable trend={trend} days={days} />
     </Card>
   );
 }
+
+/** The numbers of a chart, the newest day first, for whoever would rather read. */
+function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="inline-flex min-h-11 items-center rounded-md text-muted underline-offset-4 hover:underline">
+        Show as a table
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      <section aria-label={trend.name} tabIndex={0} className="max-h-64 overflow-y-auto">
+        <table className="w-full text-left">
+          <caption className="sr-only">{trend.name} by day</caption>
+          <thead className="text-muted text-xs">
+            <tr>
+              <th scope="col" className="py-1.5 font-medium">
+                Day
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {trend.name}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.date} className="border-line border-t">
+                <th scope="row" className="py-1.5 font-normal">
+                  {formatDate(day.date)}
+                </th>
+                <td className="py-1.5 text-right">{trend.show(trend.value(day))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+type Day = Overview['series']['days'][number];
+
+/** Something counted day by day. */
+interface Trend {
+  name: string;
+  value: (day: Day) => number;
+  show: (value: number) => string;
+}
+
+const trends: readonly Trend[] = [
+  { name: 'Sign-ups', value: (day) => day.signUps, show: formatCount },
+  { name: 'Page views', value: (day) => day.pageViews, show: formatCount },
+  { name: 'Revenue', value: (day) => day.revenue, show: formatAmount },
+];

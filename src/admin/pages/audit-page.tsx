@@ -4,11 +4,14 @@ import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { auditColumns } from '../audit/audit-columns.tsx';
 import { AuditDialog } from '../audit/audit-dialog.tsx';
+import { auditDiff } from '../audit/audit-diff.ts';
+import { actionLabel } from '../audit/audit-text.ts';
 import type { AuditEntry, AuditPage as AuditList } from '../audit/wire.ts';
+import { formatDateTime } from '../format.ts';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
+import type { Column } from '../lists/table-props.ts';
 import { useListAddress } from '../lists/use-list-address.ts';
 
 const wishes = ['actor', 'action', 'subjectType', 'subjectId', 'restaurant', 'from', 'to'];
@@ -73,4 +76,38 @@ export function AuditPage() {
       {open && <AuditDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+const NAMED = 3;
+
+const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    heading: 'What',
+    cell: (entry) => (
+      <>
+        <p className="font-medium">{actionLabel(entry)}</p>
+        <p className="text-muted text-xs wrap-anywhere">{entry.subjectLabel}</p>
+      </>
+    ),
+  },
+  { heading: 'Changed', cell: (entry) => <span className="text-muted">{whatChanged(entry)}</span> },
+  { heading: 'Who', cell: ({ actorEmail }) => <span className="wrap-anywhere">{actorEmail}</span> },
+  {
+    heading: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+];
+
+/** The first few fields or rows, for the eye that looks for one. */
+function whatChanged(entry: AuditEntry): string {
+  const names = auditDiff(entry).flatMap(({ title, changes }) =>
+    title ? [title] : changes.map(({ field }) => field),
+  );
+  if (names.length === 0) return 'Nothing';
+  const shown = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
 }

@@ -1,22 +1,31 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import type { MembershipAction } from '#membership/admin/membership-change.ts';
-import type { ListedMembershipWire, MembershipList } from '#membership/admin/wire.ts';
+import type {
+  ListedMembershipWire,
+  MembershipChanged,
+  MembershipCheck,
+  MembershipList,
+} from '#membership/admin/wire.ts';
 import { dayInIndia } from '#platform/clock.ts';
+import { useAnnounceWhile } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { api } from '#routes';
-import { useAdminRead } from '../admin-calls.ts';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { CheckStatusButton } from '../memberships/check-status-button.tsx';
 import { MembershipActions } from '../memberships/membership-actions.tsx';
 import { membershipColumns } from '../memberships/membership-columns.tsx';
 import { taskWords } from '../memberships/membership-task.ts';
-import { statusOptions } from '../memberships/statuses.ts';
-import { useMembershipChanges } from '../memberships/use-membership-changes.ts';
+import { statusOptions } from '../status-badge.tsx';
 
 const wishes = ['search', 'status', 'sort', 'order'];
 
@@ -110,4 +119,44 @@ export function MembershipsPage() {
       )}
     </>
   );
+}
+
+/** Marks what has ended as expired; disabled while it runs (spec §2). */
+function CheckStatusButton() {
+  const write = useAdminWrite();
+  const { run, isRunning } = useAction(async () => {
+    const { message } = await write<MembershipCheck>('POST', api.checkMemberships());
+    toast.success(message);
+  }, 'Failed to check memberships');
+  useAnnounceWhile(isRunning, 'Checking…');
+  return (
+    <Button onClick={() => void run()} disabled={isRunning}>
+      {isRunning ? <Spinner /> : <RefreshCw aria-hidden="true" />}
+      Check Active Status
+    </Button>
+  );
+}
+
+type Change = { id: string; wanted: { end_date: string } | { action: MembershipAction } };
+
+/** Changes a membership and says so (spec §8). `savingId` is the one on its way. */
+function useMembershipChanges() {
+  const write = useAdminWrite();
+  const changing = useAction(
+    async ({ id, wanted }: Change) => {
+      const { message } = await write<MembershipChanged>('PATCH', api.membership(id), wanted);
+      toast.success('Membership updated successfully', { description: said(message) });
+      return true;
+    },
+    ({ message }) => toast.error('Failed to update membership', { description: message }),
+  );
+  /** Gives whether it was done. */
+  const change = async (id: string, wanted: Change['wanted']) =>
+    (await changing.run({ id, wanted })) ?? false;
+  return { change, savingId: changing.runningOn?.id };
+}
+
+/** What the server has to say besides. */
+function said(message: string): string | undefined {
+  return message.startsWith('Membership updated successfully') ? undefined : message;
 }

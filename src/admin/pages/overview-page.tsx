@@ -6,9 +6,8 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { EndingSoonCard } from '../overview/ending-soon-card.tsx';
-import { NewestCard } from '../overview/newest-card.tsx';
 import { NumberCards } from '../overview/number-cards.tsx';
+import { EndingSoonCard, NewestCard } from '../overview/restaurant-cards.tsx';
 import { TrendCards } from '../overview/trend-cards.tsx';
 import type { Overview } from '../overview/wire.ts';
 

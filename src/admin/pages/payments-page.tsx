@@ -1,29 +1,32 @@
 import Ban from 'lucide-react/icons/ban';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import {
   PAID_PLAN_NAMES,
   PAID_PLANS,
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
 } from '#membership/payments/payment.ts';
-import type { PaymentList, PaymentWire } from '#membership/payments/wire.ts';
+import type { PaymentAnswer, PaymentList, PaymentWire } from '#membership/payments/wire.ts';
 import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
-import { useAdminRead } from '../admin-calls.ts';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
-import { formatCount } from '../lists/format-count.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { formatAmount, formatCount } from '../format.ts';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
-import { shownAmount } from '../payments/shown-amount.ts';
-import { VoidPaymentDialog } from '../payments/void-payment-dialog.tsx';
 
 const wishes = ['search', 'method', 'plan', 'status', 'from', 'to'];
 
@@ -123,7 +126,41 @@ function Sum({ total, sum }: Pick<PaymentList, 'total' | 'sum'>) {
   const count = total === 1 ? '1 payment' : `${formatCount(total)} payments`;
   return (
     <>
-      {count}, <b className="font-semibold text-ink tabular-nums">{shownAmount(sum)}</b> received
+      {count}, <b className="font-semibold text-ink tabular-nums">{formatAmount(sum)}</b> received
     </>
+  );
+}
+
+/** Voids a payment that should not have been recorded. It stays in the list. */
+function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose: () => void }) {
+  const write = useAdminWrite();
+  const form = useForm({ defaultValues: { reason: '' } });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Void ${payment.receiptNo}`}
+      description={`${formatAmount(payment.amount)} from ${payment.restaurantName}. It stays in the list, marked as voided; the membership loses exactly the time it gave.`}
+      form={form}
+      fields={['reason']}
+      onSubmit={async ({ reason }) => {
+        const { message } = await write<PaymentAnswer>('POST', api.voidPayment(payment.id), { reason });
+        toast.success(message);
+        onClose();
+      }}
+      submitLabel="Void Payment"
+      pendingLabel="Voiding the payment…"
+      tone="danger"
+    >
+      <Field
+        label="Reason"
+        hint="The owner sees it beside the payment."
+        error={form.formState.errors.reason?.message}
+      >
+        <TextInput
+          maxLength={300}
+          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Say why.' })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,13 +6,13 @@ import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { formatCount } from '../lists/format-count.ts';
+import { formatCount } from '../format.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { statusOptions } from '../memberships/statuses.ts';
 import { restaurantColumns } from '../restaurants/restaurant-columns.tsx';
 import type { AdminRestaurantPage } from '../restaurants/wire.ts';
+import { statusOptions } from '../status-badge.tsx';
 
 const wishes = ['search', 'membership', 'sort', 'order'];
 

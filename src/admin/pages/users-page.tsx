@@ -1,19 +1,29 @@
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DeleteWordField, deleteWordRule } from '#identity/account/delete-word-field.tsx';
+import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
+import { copyText } from '#platform/copy-text.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
-import { useAdminRead } from '../admin-calls.ts';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
-import { formatCount } from '../lists/format-count.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { formatCount } from '../format.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { AddUserDialog } from '../users/add-user-dialog.tsx';
-import { DeleteUserDialog } from '../users/delete-user-dialog.tsx';
-import { EditUserTask } from '../users/edit-user-task.tsx';
-import { UserActions, type UserTask } from '../users/user-actions.tsx';
+import { EditUserDialog } from '../users/edit-user-dialog.tsx';
+import { useUserRestoring } from '../users/use-user-restoring.ts';
 import { userColumns } from '../users/user-columns.tsx';
 import { UserDetailsDialog } from '../users/user-details-dialog.tsx';
 import type { AdminUser, AdminUserPage } from '../users/wire.ts';
@@ -96,8 +106,94 @@ function OpenTask({ open, onClose }: { open: Open; onClose: () => void }) {
     case 'view':
       return <UserDetailsDialog user={open.user} onClose={onClose} />;
     case 'edit':
-      return <EditUserTask user={open.user} onClose={onClose} />;
+      return <EditUserDialog user={open.user} onClose={onClose} />;
     case 'delete':
       return <DeleteUserDialog user={open.user} onClose={onClose} />;
   }
+}
+
+/** What a user's menu opens above the list. */
+type UserTask = 'view' | 'edit' | 'delete';
+
+type Props = { user: AdminUser; isDeleted: boolean; onTask: (task: UserTask, user: AdminUser) => void };
+
+/** The menu of a user's row (spec §2). */
+function UserActions({ user, isDeleted, onTask }: Props) {
+  const { restore } = useUserRestoring();
+  const copyId = async () => {
+    if (await copyText(user.id)) toast.success('User ID copied.');
+    else toast.error('Could not copy. Select the ID in the list to copy it.');
+  };
+  const always = [
+    { label: 'Copy User ID', icon: <Copy />, onSelect: () => void copyId() },
+    { label: 'View Details', icon: <Eye />, onSelect: () => onTask('view', user) },
+  ];
+  const whileThere = [
+    { label: 'Edit User', icon: <Pencil />, onSelect: () => onTask('edit', user) },
+    { label: 'Delete User', icon: <Trash2 />, isDangerous: true, onSelect: () => onTask('delete', user) },
+  ];
+  const onceDeleted = [{ label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) }];
+  return (
+    <ActionMenu
+      label={`Actions for ${user.email}`}
+      actions={[...always, ...(isDeleted ? onceDeleted : whileThere)]}
+    />
+  );
+}
+
+/** Invites somebody by mail. */
+function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const write = useAdminWrite();
+  const form = useForm({ defaultValues: { email: '' } });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Add User"
+      description="They get a mail with a code and a link, and choose their own password."
+      form={form}
+      fields={['email']}
+      onSubmit={async ({ email }) => {
+        await write('POST', api.adminInvite(), { email });
+        toast.success(`Invitation sent to ${email.trim()}.`);
+        onClose();
+      }}
+      submitLabel="Send Invitation"
+      pendingLabel="Sending the invitation…"
+    >
+      <EmailField
+        autoComplete="off"
+        error={form.formState.errors.email?.message}
+        registration={form.register('email', { validate: emailProblem })}
+      />
+    </FormDialog>
+  );
+}
+
+/** Deletes a user once the word is typed; the toast offers Undo. */
+function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const write = useAdminWrite();
+  const { offerUndo } = useUserRestoring();
+  const form = useForm({ defaultValues: { confirm: '' } });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Delete User"
+      description={`${user.email} is signed out and the page closes at once. It can be undone for 30 days.`}
+      form={form}
+      fields={['confirm']}
+      onSubmit={async ({ confirm }) => {
+        await write('DELETE', api.adminUser(user.id), { confirm });
+        offerUndo(user);
+        onClose();
+      }}
+      submitLabel="Delete"
+      pendingLabel="Deleting the user…"
+      tone="danger"
+    >
+      <DeleteWordField
+        error={form.formState.errors.confirm?.message}
+        registration={form.register('confirm', deleteWordRule)}
+      />
+    </FormDialog>
+  );
 }

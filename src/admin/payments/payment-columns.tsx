@@ -1,10 +1,9 @@
 import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
 import type { PaymentWire } from '#membership/payments/wire.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { shownDay } from '../day.ts';
+import { formatAmount, formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
 import type { Column } from '../lists/table-props.ts';
-import { shownAmount } from './shown-amount.ts';
 
 export const paymentColumns: readonly Column<PaymentWire>[] = [
   {
@@ -22,7 +21,7 @@ export const paymentColumns: readonly Column<PaymentWire>[] = [
     cell: ({ plan, to }) => (
       <>
         {PAID_PLAN_NAMES[plan]}
-        {plan === 'monthly' && <p className="whitespace-nowrap text-muted text-xs">until {shownDay(to)}</p>}
+        {plan === 'monthly' && <p className="whitespace-nowrap text-muted text-xs">until {formatDate(to)}</p>}
       </>
     ),
   },
@@ -31,7 +30,7 @@ export const paymentColumns: readonly Column<PaymentWire>[] = [
     isNumber: true,
     cell: ({ amount, status }) => (
       <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
-        {shownAmount(amount)}
+        {formatAmount(amount)}
       </span>
     ),
   },

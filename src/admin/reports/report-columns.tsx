@@ -1,8 +1,7 @@
-import { shownMoment } from '../audit/shown-moment.ts';
-import { formatCount } from '../lists/format-count.ts';
+import { formatCount, formatDateTime } from '../format.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
-import { reasonWords } from './reason-words.ts';
+import { reasonWords } from './reports-dialog.tsx';
 import type { AdminReportedPage } from './wire.ts';
 
 export const reportColumns: readonly Column<AdminReportedPage>[] = [
@@ -55,7 +54,7 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
     heading: 'Last report',
     cell: ({ lastAt }) => (
       <time dateTime={lastAt} className="whitespace-nowrap">
-        {shownMoment(lastAt)}
+        {formatDateTime(lastAt)}
       </time>
     ),
   },

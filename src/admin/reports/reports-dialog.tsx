@@ -2,10 +2,9 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import type { ReportReason } from '#restaurant/reports/report.ts';
 import { pages } from '#routes';
-import { shownMoment } from '../audit/shown-moment.ts';
-import { formatCount } from '../lists/format-count.ts';
-import { reasonWords } from './reason-words.ts';
+import { formatCount, formatDateTime } from '../format.ts';
 import type { AdminReportedPage } from './wire.ts';
 
 type Props = {
@@ -48,7 +47,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <b className="font-semibold">{reasonWords[reason]}</b>
               <time dateTime={at} className="text-muted">
-                {shownMoment(at)}
+                {formatDateTime(at)}
               </time>
             </p>
             {details && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
@@ -62,3 +61,11 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Why a page was reported, for the administrator. */
+export const reasonWords: Record<ReportReason, string> = {
+  fake: 'Fake or fraud',
+  offensive: 'Offensive',
+  wrong_business: 'Wrong business',
+  other: 'Something else',
+};

@@ -1,12 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { sumViews } from '#insights/sum-views.server.ts';
-import { findMemberships } from '#membership/find-memberships.server.ts';
+import { findMemberships } from '#membership/find-membership.server.ts';
+import type { MembershipStatus } from '#membership/membership.ts';
 import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
-import { type Condition, hasMembership, ofDeletedPeople, restaurantsWhere } from './conditions.server.ts';
+import { has, readSearch, type Search } from '../search.server.ts';
 import type { FoundRestaurant, ListedRestaurant, RestaurantList } from './restaurant-list.ts';
 
 const sortColumns = {
@@ -77,4 +78,52 @@ async function furnished(db: Db, found: FoundRestaurant[], now: Date): Promise<L
     items: menus.get(restaurant.id)?.items ?? 0,
     views30Days: views.get(restaurant.id)?.last30Days ?? 0,
   }));
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+const FEW = 500;
+
+/** What the list is narrowed down to; how a membership is asked for depends on what else is. */
+function restaurantsWhere({ search }: RestaurantList, ofMembership: Condition | undefined): Condition {
+  const found = readSearch(search);
+  const conditions = [
+    sql`restaurants.deleted_at is null`,
+    ...(found ? [matches(found)] : []),
+    ...(ofMembership ? [ofMembership] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** What few have is quickly looked up, what many have is quickly come by: each needs a question of its own. */
+async function hasMembership(db: Db, status: MembershipStatus): Promise<Condition> {
+  const having = await db
+    .selectFrom('memberships')
+    .select('restaurant_id')
+    .where('status', '=', status)
+    .limit(FEW + 1)
+    .execute();
+  if (having.length === 0) return sql`false`;
+  if (having.length <= FEW)
+    return sql`restaurants.id in (${sql.join(having.map((row) => row.restaurant_id))})`;
+  return sql`exists (select 1 from memberships as held
+    where held.restaurant_id = restaurants.id and held.status = ${status})`;
+}
+
+/** The restaurants of people whose account is deleted, as a subquery of ids. */
+const ofDeletedPeople = sql`
+  select restaurant_id from restaurant_people
+  where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)`;
+
+/** Part of the name, the slug or a phone; the beginning of the owner's e-mail; or the whole id of either. */
+function matches(search: Search): RawBuilder<SqlBool> {
+  const { typed, isId, patterns } = search;
+  if (isId) {
+    return sql`restaurants.id in (select id from restaurants where id = ${typed}
+      union select restaurant_id from restaurant_people where user_id = ${typed})`;
+  }
+  if (!typed.includes('@')) return has('restaurants.search_words', search);
+  return sql`restaurants.id in (
+    select restaurant_id from restaurant_people where user_id in (
+      select users.id from users where ${has('users.email', { patterns: patterns.map((it) => it.slice(1)) })}))`;
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { pages } from '#routes';
-import { shownDay } from '../day.ts';
+import { formatCount, formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
-import { formatCount } from '../lists/format-count.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -36,7 +35,7 @@ export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
       membership ? (
         <span className="inline-flex flex-wrap items-center max-lg:justify-end gap-x-2 gap-y-1">
           <StatusBadge status={membership.status} />
-          <span className="whitespace-nowrap text-muted text-xs">until {shownDay(membership.endDate)}</span>
+          <span className="whitespace-nowrap text-muted text-xs">until {formatDate(membership.endDate)}</span>
         </span>
       ) : (
         <span className="text-muted">None</span>

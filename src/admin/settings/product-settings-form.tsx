@@ -1,16 +1,18 @@
 import { useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
+import { ApiError } from '#platform/http/api-client.ts';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
-import { useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { type RowForm, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { DefaultsContext } from './defaults-context.ts';
-import { productFormOf } from './product-form.ts';
-import { productRowForm } from './product-row-form.ts';
+import { type ProductForm, productFormOf, settingsChanges } from './product-form.ts';
+import { productLabels, settingInWords } from './product-words.ts';
 import { ChatCard, LifetimeCard, MonthlyCard } from './setting-cards.tsx';
 
 /** Everything the admin can set of the product; saved together. */
@@ -49,4 +51,33 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
       />
     </FormProvider>
   );
+}
+
+/** How the product's settings are saved from their form. */
+function productRowForm(
+  write: ReturnType<typeof useAdminWrite>,
+): RowForm<ProductSettingsAnswer, ProductForm> {
+  return {
+    formOf: ({ values }) => productFormOf(values),
+    save: (values, from) =>
+      write('PUT', api.adminSettings(), {
+        version: from.version,
+        ...settingsChanges(productFormOf(from.values), values, productFormOf(from.defaults)),
+      }),
+    newer(error) {
+      const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
+      return isStale ? (error.current as ProductSettingsAnswer) : undefined;
+    },
+    refused: ({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([field, message]) => [fieldOf(field), message])),
+    words: { labels: productLabels, inWords: settingInWords },
+  };
+}
+
+/** The field of the form that a field of the call stands in: `lifetimeFeatures.2`, `announcement.text`. */
+function fieldOf(refused: string): string {
+  const [field = '', part = 'text'] = refused.split('.');
+  if (field !== 'announcement') return field;
+  if (part === 'showsUntil') return 'announcementUntil';
+  return part === 'tone' ? 'announcementTone' : 'announcementText';
 }

@@ -1,4 +1,4 @@
-import { shownDay } from '../day.ts';
+import { formatDate } from '../format.ts';
 import type { ProductForm } from './product-form.ts';
 
 /** The fields' names, in the order of the form. */
@@ -35,7 +35,7 @@ export function settingInWords(values: ProductForm, field: keyof ProductForm): s
     case 'trialDays':
       return `${value} days`;
     case 'announcementUntil':
-      return shownDay(value);
+      return formatDate(value);
     case 'lifetimeFeatures':
       return value.replaceAll('\n', ', ');
     default:

@@ -1,19 +1,44 @@
 import { Controller, useForm } from 'react-hook-form';
 import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
-import { useAdminWrite } from '../admin-calls.ts';
+import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type UserForm, userChanges } from './user-changes.ts';
-import type { AdminUser } from './wire.ts';
+import type { AdminUser, AdminUserDetails } from './wire.ts';
 
 const states = [
   { value: 'active', label: 'Active' },
   { value: 'suspended', label: 'Suspended' },
 ] as const;
+
+/** Edits a user. The list has no suspension reason, so the user is fetched first. */
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { data, isError, error, refetch, isFetching } = useAdminReadAnew<AdminUserDetails>(
+    api.adminUser(user.id),
+  );
+  if (data) return <EditUserForm user={data.user} reason={data.user.suspendedReason} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit User" description={user.email}>
+      {isError ? (
+        <ErrorState title="Failed to load the user" onRetry={refetch} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Loading label="Loading the user">
+          <FormSkeleton fields={2} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
 
 type Props = {
   user: AdminUser;
@@ -23,7 +48,7 @@ type Props = {
 };
 
 /** A user's e-mail, and whether the account may be used. */
-export function EditUserDialog({ user, reason, onClose }: Props) {
+function EditUserForm({ user, reason, onClose }: Props) {
   const write = useAdminWrite();
   const begin: UserForm = { email: user.email, state: user.is_active ? 'active' : 'suspended', reason };
   const form = useForm<UserForm>({ defaultValues: begin });

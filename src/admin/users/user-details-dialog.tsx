@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -6,9 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { shownDay } from '../day.ts';
-import { Fact, Facts } from '../facts.tsx';
-import { formatCount } from '../lists/format-count.ts';
+import { formatCount, formatDate } from '../format.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 
@@ -61,15 +60,15 @@ function Details({ user, restaurant, membership, payments }: AdminUserDetails) {
       {user.deletedAt && (
         <Notice
           tone="danger"
-          title={`Deleted by the ${user.deletedBy ?? 'owner'} on ${shownDay(user.deletedAt)}`}
+          title={`Deleted by the ${user.deletedBy ?? 'owner'} on ${formatDate(user.deletedAt)}`}
         >
-          {user.restorableUntil && `Can be brought back until ${shownDay(user.restorableUntil)}.`}
+          {user.restorableUntil && `Can be brought back until ${formatDate(user.restorableUntil)}.`}
         </Notice>
       )}
       <Facts>
         <Fact name="E-mail confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
-        <Fact name="Joined">{shownDay(user.created_at)}</Fact>
-        <Fact name="Last sign-in">{user.lastSignInAt ? shownDay(user.lastSignInAt) : 'Never'}</Fact>
+        <Fact name="Joined">{formatDate(user.created_at)}</Fact>
+        <Fact name="Last sign-in">{user.lastSignInAt ? formatDate(user.lastSignInAt) : 'Never'}</Fact>
         <Fact name="Payments">{formatCount(payments)}</Fact>
       </Facts>
       <section aria-labelledby="details-restaurant">
@@ -117,8 +116,22 @@ function MembershipFacts(membership: NonNullable<AdminUserDetails['membership']>
         <StatusBadge status={membership.status} />
       </Fact>
       <Fact name="Plan">{membership.planType}</Fact>
-      <Fact name="Start Date">{shownDay(membership.startDate)}</Fact>
-      <Fact name="End Date">{shownDay(membership.endDate)}</Fact>
+      <Fact name="Start Date">{formatDate(membership.startDate)}</Fact>
+      <Fact name="End Date">{formatDate(membership.endDate)}</Fact>
     </Facts>
+  );
+}
+
+/** Names and values below one another: `<Facts><Fact name="Plan">Monthly</Fact></Facts>`. */
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-1 gap-2.5 text-sm">{children}</dl>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { useSubmit } from '#platform/ui/use-submit.ts';
-import { FormButtons } from './form-buttons.tsx';
 
 type Props<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
@@ -33,5 +33,29 @@ export function OpenedForm<Form extends FieldValues>(props: Props<Form>) {
       {children}
       <FormButtons label={label} pending={isSubmitting} pendingLabel={pendingLabel} onCancel={onCancel} />
     </form>
+  );
+}
+
+type FormButtonsProps = {
+  label: string;
+  pending: boolean;
+  pendingLabel: string;
+  /** Absent where there is no way back. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** The end of a form that opened in place. */
+export function FormButtons({ label, pending, pendingLabel, onCancel }: FormButtonsProps) {
+  return (
+    <div className="grid grid-flow-col auto-cols-auto grid-cols-[1fr] gap-3 sm:flex">
+      <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} disabled={pending}>
+          Cancel
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { DeleteCard } from '../account/delete-card.tsx';
-import { DevicesCard } from '../account/devices-card.tsx';
-import { DownloadCard } from '../account/download-card.tsx';
-import { EditCard } from '../account/edit-card.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { api as urls } from '#routes';
+import { DeleteDialog } from '../account/delete-dialog.tsx';
+import { useDownload } from '../account/use-download.ts';
 import { useApp } from '../app-context.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
+import { useFocusBack } from '../form/use-focus-back.ts';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
+import { SessionList } from '../sessions/list/session-list.tsx';
 import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
 
 /** `/dashboard/account`: who signs in and how, and what becomes of all that is theirs. */
@@ -61,5 +69,120 @@ function EmailLine({ email, isVerified }: { email: string; isVerified: boolean }
       <span className="min-w-0 break-all text-ink">{email}</span>
       {isVerified ? <Badge tone="leaf">Confirmed</Badge> : <Badge tone="attention">Not confirmed</Badge>}
     </span>
+  );
+}
+
+type Props = {
+  title: string;
+  description: ReactNode;
+  /** On the button that opens the form. */
+  editLabel: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** The form, shown while open. */
+  children: ReactNode;
+};
+
+/** A part of the account with the form that changes it, which opens in place. */
+function EditCard({ title, description, editLabel, isOpen, onOpen, children }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isOpen, opener);
+
+  return (
+    <Card title={title} description={description}>
+      {isOpen ? (
+        children
+      ) : (
+        <Button ref={opener} onClick={onOpen}>
+          {editLabel}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The devices somebody is signed in on: ends one, or all, for whoever has lost one or used somebody else's. */
+function DevicesCard() {
+  const { api, signOut } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const signingOut = useAction(async () => {
+    await api.request('POST', urls.signOutEverywhere());
+    toast.success('You have been signed out everywhere.');
+    void signOut();
+  });
+
+  return (
+    <Card
+      title="Devices"
+      description="Where you are signed in. A lost phone, or a computer that is not yours? End it here."
+    >
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <SessionList />
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        confirmLabel="Sign out"
+        tone="primary"
+        pending={signingOut.isRunning}
+        onConfirm={() => void signingOut.run()}
+      >
+        All devices are signed out, this one too. Please have your password ready.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** Hands an owner all that is theirs: menu, settings and photos in one zip. */
+function DownloadCard() {
+  const { user } = useApp();
+  const { percent, failure, start, cancel } = useDownload();
+  const fileName = `${user?.restaurant?.slug ?? 'my'}-menu-link.zip`;
+  const isRunning = percent !== undefined;
+  return (
+    <Card
+      title="Your data"
+      description="Your menu, your photos and your settings in one zip file, to keep or to take elsewhere."
+    >
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        {failure && (
+          <div role="alert" className="w-full">
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+        {isRunning && <ProgressBar label="Downloading" value={percent} className="w-full" />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            onClick={() => void start(urls.accountDownload(), fileName, 'Your data is downloaded.')}
+            pending={isRunning}
+            pendingLabel="Downloading…"
+          >
+            Download everything
+          </Button>
+          {isRunning && (
+            <Button variant="ghost" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The way out. */
+function DeleteCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      title="Delete account"
+      description="Your page closes at once. You can change your mind for 30 days; after that everything is gone for good."
+    >
+      <Button onClick={() => setOpen(true)} className="text-chilli!">
+        Delete my account
+      </Button>
+      <DeleteDialog open={isOpen} onOpenChange={setOpen} />
+    </Card>
   );
 }

@@ -1,19 +1,22 @@
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { showRefusal, useSubmit } from '#platform/ui/use-submit.ts';
 import { pages } from '#routes';
+import { CodeField } from '../codes/code-field.tsx';
+import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { newPasswordRule } from '../password/new-password-rule.ts';
 import { PasswordField } from '../password/password-field.tsx';
-import { ENTER_RESET_CODE, isResetCode } from '../password/reset/reset-code.ts';
-import { ResetCodeField } from '../password/reset/reset-code-field.tsx';
+import { ENTER_RESET_CODE, isResetCode, LONG_DIGITS } from '../password/reset/reset-code.ts';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { DataNotice } from '../sign-in/data-notice.tsx';
-import { useAccountState } from '../sign-in/use-account-state.ts';
+import { useAccountState } from '../sign-in/where-next.ts';
 
 interface ResetForm {
   email: string;
@@ -109,5 +112,33 @@ export function ResetPasswordPage() {
         </Button>
       </form>
     </AccountFrame>
+  );
+}
+
+type Props = {
+  /** What the server said about the mail; the same whether there is such an account or not (ruling 4). */
+  message: string;
+  error: ReactNode;
+  registration: UseFormRegisterReturn;
+  onResend: () => Promise<boolean>;
+};
+
+/** The code of a password reset, once one has been mailed. */
+function ResetCodeField({ message, error, registration, onResend }: Props) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div role="status">
+        <Notice tone="info">{message}</Notice>
+      </div>
+      <CodeField
+        registration={registration}
+        error={error}
+        length={LONG_DIGITS}
+        hint="It works once, for 10 minutes."
+      />
+      <div className="-mt-2">
+        <ResendCodeButton justSent onResend={onResend} />
+      </div>
+    </div>
   );
 }

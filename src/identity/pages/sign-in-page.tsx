@@ -4,19 +4,19 @@ import { Link } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { showRefusal, useSubmit } from '#platform/ui/use-submit.ts';
 import { pages, api as urls } from '#routes';
-import { RestoreAccount } from '../account/restore-account.tsx';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField, emailProblem } from '../email/email-field.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email-notice.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { useAccountState } from '../sign-in/use-account-state.ts';
 import { type SignInForm, useSignIn } from '../sign-in/use-sign-in.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
-import { whereNext } from '../sign-in/where-next.ts';
+import { useAccountState, whereNext } from '../sign-in/where-next.ts';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
 
 /** `/signin`: leads back where the sign-in was asked for, else to the dashboard. */
@@ -115,5 +115,38 @@ function OtherAccount({ user }: { user: CurrentUser }) {
         Go to your dashboard
       </Link>
     </>
+  );
+}
+
+type Props = {
+  /** What the server said about the account, with the last day. */
+  message: string;
+  /** Brings it back, and shows what the server refuses. */
+  onRestore: () => Promise<void>;
+};
+
+/** Offers a deleted account back to who has just shown that it is theirs. */
+function RestoreAccount({ message, onRestore }: Props) {
+  const restoring = useAction(onRestore);
+
+  return (
+    <div role="alert">
+      <Notice
+        tone="attention"
+        title="This account is deleted"
+        actions={
+          <Button
+            size="sm"
+            onClick={() => void restoring.run()}
+            pending={restoring.isRunning}
+            pendingLabel="Bringing it back…"
+          >
+            Bring it back
+          </Button>
+        }
+      >
+        {message}
+      </Notice>
+    </div>
   );
 }

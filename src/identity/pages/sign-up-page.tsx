@@ -10,8 +10,8 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { newPasswordRule } from '../password/new-password-rule.ts';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { DataNotice } from '../sign-in/data-notice.tsx';
-import { useAccountState } from '../sign-in/use-account-state.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
+import { useAccountState } from '../sign-in/where-next.ts';
 
 interface SignUpForm {
   email: string;

@@ -3,8 +3,7 @@ import { Navigate } from 'react-router';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useApp } from '../app-context.tsx';
-import { useAccountState } from './use-account-state.ts';
-import { whereNext } from './where-next.ts';
+import { useAccountState, whereNext } from './where-next.ts';
 
 /**
  * Shows its children to visitors; whoever is signed in, or has just signed in, goes straight on,

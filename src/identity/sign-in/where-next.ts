@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { pages } from '#routes';
 import type { CurrentUser } from '../app-context.tsx';
 
@@ -19,4 +20,9 @@ export function whereNext(
   if (from) return from;
   if (isAdmin && !restaurant) return pages.adminboard();
   return restaurant ? pages.dashboardHome() : pages.onboarding();
+}
+
+/** What the page before has handed over; empty when the page was opened directly. */
+export function useAccountState(): AccountState {
+  return (useLocation().state as AccountState | null) ?? {};
 }

@@ -1,12 +1,13 @@
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
-import { conflict } from '#platform/http/errors.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
+import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
-import { findListed } from './find-listed.server.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 
 /**
@@ -31,4 +32,13 @@ export async function changeMembership(
     await recordAudit(tx, membershipAudit(actor, action, before.restaurant, before.membership, state), now);
     return { membership, restaurant: before.restaurant };
   });
+}
+
+/** A membership with whose it is. Throws 404. */
+async function findListed(db: Db | Tx, id: string): Promise<ListedMembership> {
+  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  const wanted = id.replaceAll('\0', '');
+  const row = await listedMemberships(db).where('memberships.id', '=', wanted).executeTakeFirst();
+  if (!row) throw notFound('Membership not found.');
+  return toListed(row);
 }

@@ -1,6 +1,13 @@
 import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import '#platform/ui/print-alone.css';
+import './receipt.css';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { formatDay } from '#platform/clock.ts';
+import { formatRupees, paiseOf } from '#platform/money.ts';
+import { Brand } from '#platform/ui/brand.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -9,8 +16,10 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
-import { Receipt } from '../payments/receipt.tsx';
+import { PAYMENT_METHOD_NAMES } from '../payments/payment.ts';
+import { formatPaidOn, paidFor } from '../payments/receipt-texts.ts';
 import { usePayments } from '../payments/use-payments.ts';
+import type { OwnPaymentWire } from '../payments/wire.ts';
 
 /** `/dashboard/membership/receipt/{id}`: one payment, ready to be printed. */
 export function ReceiptPage() {
@@ -54,5 +63,53 @@ export function ReceiptPage() {
         </Card>
       )}
     </>
+  );
+}
+
+/** A receipt as it stands on the screen and on paper. */
+function Receipt({ payment }: { payment: OwnPaymentWire }) {
+  const { receiptNo, restaurantName, method, reference, paidOn, amount, voidedAt, voidReason } = payment;
+  return (
+    <article aria-labelledby="receipt-no" className="print-alone max-w-2xl">
+      <div className="receipt rounded-lg border border-line bg-surface p-5 sm:p-10">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <Brand />
+          <div className="sm:text-right">
+            <p className="text-muted text-xs">Receipt</p>
+            <p id="receipt-no" className="figures font-semibold text-lg">
+              {receiptNo}
+            </p>
+          </div>
+        </header>
+        {voidedAt && (
+          <p className="mt-6 rounded-lg border-2 border-chilli px-4 py-3 text-sm">
+            <strong className="text-chilli">Void.</strong> This payment was voided on{' '}
+            {formatDay(new Date(voidedAt))}: {voidReason}
+          </p>
+        )}
+        <dl className="mt-8 grid grid-cols-1 gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
+          <Fact name="Received from">{restaurantName}</Fact>
+          <Fact name="Paid on">{formatPaidOn(paidOn)}</Fact>
+          <Fact name="Paid by">{PAYMENT_METHOD_NAMES[method]}</Fact>
+          {reference && <Fact name="Reference">{reference}</Fact>}
+        </dl>
+        <dl className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-y py-5">
+          <dt className="text-sm">{paidFor(payment)}</dt>
+          <dd className={clsx('figures font-semibold text-xl', voidedAt && 'text-muted line-through')}>
+            {formatRupees(paiseOf(amount) ?? 0)}
+          </dd>
+        </dl>
+        <p className="mt-6 text-muted text-xs">This receipt was made by a computer and needs no signature.</p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
   );
 }

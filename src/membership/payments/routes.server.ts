@@ -1,14 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { recordExport } from '#platform/audit/record-export.server.ts';
+import { formatDay } from '#platform/clock.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { textStream } from '#platform/http/text-stream.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
+import type { Membership } from '../membership.ts';
 import { eachPayment, listPayments } from './list-payments.server.ts';
-import { recordedMessage, voidedMessage } from './payment-messages.ts';
+import type { PaidPlan } from './payment.ts';
 import { paymentsCsv } from './payments-csv.server.ts';
 import { recordPayment } from './record-payment.server.ts';
 import { voidPayment } from './void-payment.server.ts';
@@ -112,4 +114,23 @@ export function paymentAdminRoutes(services: Services) {
         },
       });
     });
+}
+
+/** What recording a payment came to, in a sentence for the toast. */
+function recordedMessage(plan: PaidPlan, { status, endsAt }: Membership): string {
+  const gain =
+    plan === 'lifetime'
+      ? 'The restaurant now has Lifetime Access.'
+      : `The plan now ends on ${formatDay(endsAt)}.`;
+  const held = status === 'PAUSED' ? ' It is still paused.' : '';
+  return `Payment recorded. ${gain}${held}`;
+}
+
+/** What voiding a payment came to, in a sentence for the toast. */
+function voidedMessage(before: Membership | undefined, after: Membership | undefined, now: Date): string {
+  if (!before || !after || before.endsAt.getTime() === after.endsAt.getTime()) {
+    return 'Payment voided. The plan stays as it is.';
+  }
+  const end = after.endsAt > now ? 'now ends' : 'ended';
+  return `Payment voided. The time it gave was taken back: the plan ${end} on ${formatDay(after.endsAt)}.`;
 }

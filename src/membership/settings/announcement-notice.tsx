@@ -7,7 +7,6 @@ import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { api as urls } from '#routes';
-import { markSeen, readSeen } from './announcement-seen.ts';
 import type { CurrentAnnouncement } from './wire.ts';
 
 /**
@@ -47,4 +46,25 @@ export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
       />
     </section>
   );
+}
+
+const KEY = 'menu_link_announcement_seen';
+
+/** The text of the announcement last put away in this browser, or null. */
+function readSeen(storage: Pick<Storage, 'getItem'> = localStorage): string | null {
+  try {
+    return storage.getItem(KEY);
+  } catch {
+    // A browser may forbid storage; then it is shown again next time.
+    return null;
+  }
+}
+
+/** Puts an announcement away until its text changes. */
+function markSeen(text: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    storage.setItem(KEY, text);
+  } catch {
+    // As above.
+  }
 }

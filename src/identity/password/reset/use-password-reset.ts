@@ -4,7 +4,6 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { pages, api as urls } from '#routes';
 import { useApp } from '../../app-context.tsx';
-import { resetFailure } from './reset-failure.ts';
 
 export interface PasswordReset {
   email: string;
@@ -52,4 +51,13 @@ function refuse(error: unknown): ApiError {
   toast.error(message);
   const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
   return new ApiError(status, { message, fields });
+}
+
+/** What `ApiError` says when the server said nothing. */
+const NOTHING_SAID = new ApiError(500, {}).message;
+
+/** What to tell somebody whose password could not be reset (spec §8): the server's words, or ours. */
+export function resetFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.isOffline) return 'An unexpected error occurred.';
+  return error.message === NOTHING_SAID ? 'Failed to reset password.' : error.message;
 }

@@ -1,6 +1,9 @@
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { buttonStyle } from '#platform/ui/button-style.ts';
 import { CodeInput } from '#platform/ui/code-input.tsx';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
@@ -8,8 +11,7 @@ import { useSubmit } from '#platform/ui/use-submit.ts';
 import { api as urls } from '#routes';
 import { useApi } from '../../app-context.tsx';
 import { codeProblem } from '../../codes/code-field.tsx';
-import { FormButtons } from '../../form/form-buttons.tsx';
-import { AppKey } from './app-key.tsx';
+import { FormButtons } from '../../form/opened-form.tsx';
 import type { RecoveryCodes, TwoStepSecret } from './wire.ts';
 
 type Props = {
@@ -67,5 +69,27 @@ export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }:
         onCancel={onCancel}
       />
     </form>
+  );
+}
+
+type AppKeyProps = Pick<TwoStepSecret, 'secret' | 'otpauthUrl'>;
+
+/** The way for who cannot scan: the app may be on this very phone, or the key is typed. */
+function AppKey({ secret, otpauthUrl }: AppKeyProps) {
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-2 text-sm">
+      <p className="text-muted">Cannot scan? Type this key into the app, or open the app from here.</p>
+      <p translate="no" className="rounded-md bg-well px-3 py-2 font-mono text-sm leading-relaxed">
+        {groups.join(' ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton size="sm" value={secret} label="Copy key" />
+        <a href={otpauthUrl} className={buttonStyle('secondary', 'sm')}>
+          <Smartphone aria-hidden="true" />
+          Open my app
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { formatDay } from '#platform/clock.ts';
+import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
-import { useApi } from '../../app-context.tsx';
+import { useApi, useApp } from '../../app-context.tsx';
 import { useFocusBack } from '../../form/use-focus-back.ts';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { TurnOffForm } from './turn-off-form.tsx';
-import { TwoStepOn, type TwoStepTask } from './two-step-on.tsx';
+import { BothStepsForm, type TypedSteps } from './both-steps-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
-import type { TwoStepStatus } from './wire.ts';
+import type { RecoveryCodes as NewCodes, TwoStepStatus } from './wire.ts';
 
 const KEY = ['two-step'];
 
@@ -72,5 +75,96 @@ function LoadingStatus() {
     <Loading label="Loading two-step sign-in">
       <Skeleton className="h-11 w-28 rounded-lg" />
     </Loading>
+  );
+}
+
+/** What there is to do. */
+type TwoStepTask = 'setup' | 'codes' | 'off';
+
+/** So few that a lost phone or two would end the way in. */
+const FEW = 3;
+
+type Props = { status: TwoStepStatus; onTask: (task: TwoStepTask) => void };
+
+/** Two-step sign-in as it stands once it is on. */
+function TwoStepOn({ status: { enabledAt, recoveryCodesLeft: left, required }, onTask }: Props) {
+  const codesLeft = left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge tone="leaf">On</Badge>
+        {enabledAt && <span>since {formatDay(new Date(enabledAt))}</span>}
+        {left > FEW && <span className="text-muted">{codesLeft}</span>}
+      </p>
+      {left <= FEW && (
+        <Notice tone="attention" title={left === 0 ? 'No recovery codes are left' : `Only ${codesLeft}`}>
+          Make new ones while you have your phone: without both, nobody can sign in.
+        </Notice>
+      )}
+      {required && <p className="text-muted text-sm">The administrator always signs in with two steps.</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onTask('codes')}>New recovery codes</Button>
+        <Button onClick={() => onTask('setup')}>Use another phone</Button>
+        {!required && (
+          <Button onClick={() => onTask('off')} className="text-chilli!">
+            Turn off
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type TurnOffFormProps = { onDone: () => void; onCancel: () => void };
+
+/** Turns two-step sign-in off. */
+function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
+  const { api, update } = useApp();
+
+  const turnOff = async (typed: TypedSteps) => {
+    await api.request('DELETE', urls.twoStep(), typed);
+    update({ twoStep: { enabled: false, required: false } });
+    toast.success('Two-step sign-in is off.');
+    onDone();
+  };
+
+  return (
+    <BothStepsForm
+      withCode
+      label="Turn off"
+      pendingLabel="Turning it off…"
+      onProve={turnOff}
+      onCancel={onCancel}
+    >
+      <p className="text-sm">
+        After this, your password alone signs you in. Your recovery codes will not work any more.
+      </p>
+    </BothStepsForm>
+  );
+}
+
+type NewRecoveryCodesProps = { onDone: () => void; onCancel: () => void };
+
+/** Makes new recovery codes and shows them. */
+function NewRecoveryCodes({ onDone, onCancel }: NewRecoveryCodesProps) {
+  const api = useApi();
+  const [codes, setCodes] = useState<string[]>();
+
+  const renew = async (typed: TypedSteps) => {
+    const { recoveryCodes } = await api.request<NewCodes>('POST', urls.twoStepRecoveryCodes(), typed);
+    setCodes(recoveryCodes);
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} title="Your new recovery codes" onKept={onDone} />;
+  return (
+    <BothStepsForm
+      withCode
+      label="Make new codes"
+      pendingLabel="Making new codes…"
+      onProve={renew}
+      onCancel={onCancel}
+    >
+      <p className="text-sm">The recovery codes you have now will not work any more.</p>
+    </BothStepsForm>
   );
 }

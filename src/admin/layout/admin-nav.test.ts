@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfPath } from './end-of-path.ts';
+import { endOfPath } from './admin-nav.tsx';
 
 it.each([
   ['/adminboard/users', 'users'],

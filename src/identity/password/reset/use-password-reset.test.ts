@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
-import { resetFailure } from './reset-failure.ts';
+import { resetFailure } from './use-password-reset.ts';
 
 describe('a password that could not be reset', () => {
   it('is explained in the words of the server', () => {

@@ -1,0 +1,31 @@
+import { formatDay } from '#platform/clock.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
+
+/** An instant or a day of the wire as people read it: `Nov 21, 2026` (spec §9). */
+export function formatDate(wire: string): string {
+  return formatDay(new Date(wire));
+}
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant with its time in India: `Nov 21, 2026, 14:05`. */
+export function formatDateTime(instant: string): string {
+  return `${formatDate(instant)}, ${time.format(new Date(instant))}`;
+}
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** A count as India writes it: 123456 → `1,23,456`. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** Rupees of the wire as people read them: 499 → `₹499.00`. */
+export function formatAmount(rupees: number): string {
+  return formatRupees(wholePaise(rupees));
+}
