@@ -1,7 +1,7 @@
 // Backs up the database and the uploads, also beside a running server: npm run backup [folder | s3://…]
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/app/backup/make-backup.server.ts';
-import { readConfig } from '../src/app/env.server.ts';
+import { readConfig } from '../src/app/start/env.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {

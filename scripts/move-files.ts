@@ -1,7 +1,7 @@
 // Takes the uploads to an S3-compatible store: STORAGE_URL=s3://… npm run storage:move (and home: -- --back)
 import { parseArgs } from 'node:util';
 import { moveFiles } from '../src/app/backup/move-files.server.ts';
-import { readConfig } from '../src/app/env.server.ts';
+import { readConfig } from '../src/app/start/env.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {

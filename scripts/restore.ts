@@ -1,7 +1,7 @@
 // Puts a backup back into an empty database and file store: npm run restore <backup> [-- --database-only]
 import { parseArgs } from 'node:util';
 import { putBack } from '../src/app/backup/put-back.server.ts';
-import { readConfig } from '../src/app/env.server.ts';
+import { readConfig } from '../src/app/start/env.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { readConfig } from './env.server.ts';
+import type { PageMaker } from './http/http-app.server.ts';
 import type { InFront } from './http/listen.server.ts';
-import type { PageMaker } from './http-app.server.ts';
-import { startProduct } from './product.server.ts';
-import { buildShell } from './shell.server.ts';
-import { welcome } from './welcome.server.ts';
+import { buildShell } from './pages/shell.server.ts';
+import { readConfig } from './start/env.server.ts';
+import { startProduct } from './start/product.server.ts';
+import { welcome } from './start/welcome.server.ts';
 
 /**
  * The daily loop: the server from source, restarted by `node --watch` when server code changes, and Vite in front of it,

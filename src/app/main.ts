@@ -1,8 +1,8 @@
-import { readConfig } from './env.server.ts';
-import { startProduct } from './product.server.ts';
-import { loadProductionPages } from './production-pages.server.ts';
-import { run } from './run.server.ts';
-import { welcome } from './welcome.server.ts';
+import { loadProductionPages } from './pages/production-pages.server.ts';
+import { readConfig } from './start/env.server.ts';
+import { startProduct } from './start/product.server.ts';
+import { run } from './start/run.server.ts';
+import { welcome } from './start/welcome.server.ts';
 
 /** The production entry: `npm start` has built the bundles before it comes here. */
 const { publicUrl, config } = await run(async () => {

@@ -26,9 +26,9 @@ import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
 import type { StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import itemCss from '#storefront/styles/item.css?inline';
+import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
-import { productLinks } from './product-links.ts';
-import { type MarketingSettings, renderMarketing } from './render-marketing.server.tsx';
+import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
 
 /** What the pages need to know of the place they are served from. */
 export interface RenderSettings extends Omit<MarketingSettings, 'links'> {

@@ -1,7 +1,7 @@
 import '#platform/ui/workspace.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Workspace } from './workspace.tsx';
+import { Workspace } from './workspace/workspace.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to show the workspace in.');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createApi } from '#app/api.server.ts';
+import { createApi } from '#app/api/api.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { type DatabaseHandle, type Engine, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { readConfig } from '#app/env.server.ts';
+import type { PageMaker } from '#app/http/http-app.server.ts';
 import { publicPageHeaders } from '#app/http/public-page-headers.server.ts';
-import type { PageMaker } from '#app/http-app.server.ts';
-import { startProduct } from '#app/product.server.ts';
-import { run } from '#app/run.server.ts';
+import { readConfig } from '#app/start/env.server.ts';
+import { startProduct } from '#app/start/product.server.ts';
+import { run } from '#app/start/run.server.ts';
 import { pages } from '#routes';
 
 /**

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { apiDocument } from '#app/api-docs.server.ts';
+import { apiDocument } from '#app/api/api-docs.server.ts';
 import type { Fetch } from './client.ts';
 
 /** No call promises it: the tests that break something on purpose look for it themselves. */

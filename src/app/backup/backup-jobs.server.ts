@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DAY, HOUR } from '#platform/clock.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import type { Config } from '../env.server.ts';
+import type { Config } from '../start/env.server.ts';
 
 /** A database or a bucket that never answers must not keep every other job of this process waiting for good. */
 const LONGEST = 6 * HOUR;

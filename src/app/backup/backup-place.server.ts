@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
-import type { Config } from '../env.server.ts';
+import type { Config } from '../start/env.server.ts';
 
 /** Where backups go when nobody says otherwise: BACKUP_URL, else a folder beside the data. */
 export function usualBackupPlace(config: Config): string {

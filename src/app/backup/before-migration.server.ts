@@ -1,6 +1,6 @@
 import { errorWords } from '#platform/error-words.ts';
 import type { Log } from '#platform/log.server.ts';
-import type { Config } from '../env.server.ts';
+import type { Config } from '../start/env.server.ts';
 import { besideTheData, usualBackupPlace } from './backup-place.server.ts';
 import { makeBackup } from './make-backup.server.ts';
 

@@ -6,8 +6,8 @@ import { MINUTE, systemClock } from '#platform/clock.ts';
 import { openBeside } from '#platform/db/database.server.ts';
 import { errorWords } from '#platform/error-words.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import type { Config } from '../env.server.ts';
-import { databaseOf, migrationsFolder, productVersion } from '../installation.server.ts';
+import type { Config } from '../start/env.server.ts';
+import { databaseOf, migrationsFolder, productVersion } from '../start/installation.server.ts';
 import { openConfiguredPlace, usualBackupPlace } from './backup-place.server.ts';
 import { recordBackup } from './last-backup.server.ts';
 

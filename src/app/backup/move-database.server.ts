@@ -10,8 +10,8 @@ import { readTable } from '#platform/backup/table-rows.server.ts';
 import { type TableShape, tableShapes } from '#platform/backup/table-shapes.server.ts';
 import { type DatabaseHandle, openBeside, openDatabase, type Tx } from '#platform/db/database.server.ts';
 import { claimFolder } from '#platform/folder-in-use.server.ts';
-import type { Config } from '../env.server.ts';
-import { databaseOf, migrationsFolder } from '../installation.server.ts';
+import type { Config } from '../start/env.server.ts';
+import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
 
 export interface MovedDatabase {
   tables: Record<string, TableDigest>;

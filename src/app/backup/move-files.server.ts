@@ -2,7 +2,7 @@ import { type CopiedFiles, copyFiles } from '#platform/backup/copy-files.server.
 import { MINUTE } from '#platform/clock.ts';
 import { claimFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import type { Config } from '../env.server.ts';
+import type { Config } from '../start/env.server.ts';
 
 /**
  * Copies the uploads of DATA_DIR into the store of STORAGE_URL, or `back`, and compares all of them; those they came from

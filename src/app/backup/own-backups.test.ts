@@ -11,7 +11,7 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { allRows } from '#test/support/contents.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
-import { migrationsFolder } from '../installation.server.ts';
+import { migrationsFolder } from '../start/installation.server.ts';
 import { readLastBackup } from './last-backup.server.ts';
 
 // Each starts processes, which on a busy machine takes its time.

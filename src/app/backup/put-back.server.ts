@@ -6,8 +6,8 @@ import { MINUTE } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { claimFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import type { Config } from '../env.server.ts';
-import { databaseOf, migrationsFolder } from '../installation.server.ts';
+import type { Config } from '../start/env.server.ts';
+import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { TrustedProxies } from '#platform/http/client-address.server.ts';
 import { isLoopbackHost } from '#platform/http/loopback.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { health } from '#routes';
-import type { Config } from '../env.server.ts';
+import type { Config } from '../start/env.server.ts';
 import { trackConnections } from './connections.server.ts';
 
 /** Longer than proxies keep a connection they do not use (60 s by default in most), so that it is they who close it. */

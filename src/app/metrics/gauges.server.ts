@@ -3,8 +3,8 @@ import { Gauge, type Registry } from 'prom-client';
 import { DAY, later, SECOND } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { readLastBackup } from '../backup/last-backup.server.ts';
-import type { Config } from '../env.server.ts';
-import { productVersion } from '../installation.server.ts';
+import type { Config } from '../start/env.server.ts';
+import { productVersion } from '../start/installation.server.ts';
 
 /** A database that hangs is not to hold the rest back: it is what somebody will want to see then. */
 const DATABASE_DEADLINE = 2 * SECOND;

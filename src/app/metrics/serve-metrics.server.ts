@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { PostgresConnections } from '#platform/db/postgres-connections.server.ts';
 import { type MetricsServer, startMetricsServer } from '#platform/metrics/metrics-server.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { Config } from '../env.server.ts';
+import type { Config } from '../start/env.server.ts';
 import { addGauges } from './gauges.server.ts';
 
 interface Watched {

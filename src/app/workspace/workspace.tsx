@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProvider } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Toaster } from '#platform/ui/toaster.tsx';
-import { workspaceRouter } from './workspace-router.tsx';
+import { workspaceRouter } from './router.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -12,18 +12,18 @@ import { createMetrics } from '#platform/metrics/metrics.server.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { backupJobs } from './backup/backup-jobs.server.ts';
-import { backUpBeforeMigration } from './backup/before-migration.server.ts';
+import { backupJobs } from '../backup/backup-jobs.server.ts';
+import { backUpBeforeMigration } from '../backup/before-migration.server.ts';
+import { createAccessLog } from '../http/access-log.server.ts';
+import { createHttpApp, type PageMaker } from '../http/http-app.server.ts';
+import { type InFront, listen } from '../http/listen.server.ts';
+import { createRouteOf } from '../http/route-of.server.ts';
+import { productJobs } from '../jobs.server.ts';
+import { countAnswers } from '../metrics/count-answers.server.ts';
+import { serveMetrics } from '../metrics/serve-metrics.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
 import type { Config } from './env.server.ts';
-import { createAccessLog } from './http/access-log.server.ts';
-import { type InFront, listen } from './http/listen.server.ts';
-import { createRouteOf } from './http/route-of.server.ts';
-import { createHttpApp, type PageMaker } from './http-app.server.ts';
 import { databaseOf, migrationsFolder } from './installation.server.ts';
-import { productJobs } from './jobs.server.ts';
-import { countAnswers } from './metrics/count-answers.server.ts';
-import { serveMetrics } from './metrics/serve-metrics.server.ts';
 import { oneAtATime, prepareDatabase } from './prepare-database.server.ts';
 
 export interface RunningProduct {

@@ -1,6 +1,6 @@
 import { pages } from '#routes';
+import { showsMails } from '../pages/dev-mail.server.ts';
 import { DEMO_SLUG } from './demo.server.ts';
-import { showsMails } from './dev-mail.server.ts';
 import type { Config } from './env.server.ts';
 
 const UNSENT = '  No mail is sent, and codes reach nobody: set SMTP_URL.';

@@ -23,10 +23,10 @@ import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { api } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
-import { accountDownloadRoutes } from './account/account-download.server.ts';
+import { accountDownloadRoutes } from '../account/account-download.server.ts';
+import { watchSecurity } from '../http/security-events.server.ts';
+import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
-import { watchSecurity } from './http/security-events.server.ts';
-import { watchWritesOnBehalf } from './on-behalf/watch-writes.server.ts';
 import { productInfoRoutes } from './product-info.server.ts';
 import { planUrl } from './product-links.ts';
 

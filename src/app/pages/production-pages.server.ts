@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import type { PageMaker } from '../http/http-app.server.ts';
 import { assetRoutes, readEntryAssets } from './assets.server.ts';
-import type { PageMaker } from './http-app.server.ts';
 import { offlineWorker } from './offline-worker.server.ts';
 import { buildShell } from './shell.server.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../../dist');
 
 /** The bundles that `scripts/build.ts` has made, ready to serve. */
 export async function loadProductionPages(): Promise<PageMaker> {
   const [storefront, landing, workspace] = ['storefront', 'landing', 'workspace'].map((name) =>
     join(dist, name),
   ) as [string, string, string];
-  const ssr: typeof import('./ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
+  const ssr: typeof import('../ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
   const assets = await assetRoutes([storefront, landing, workspace]);
   assets.route('/', await offlineWorker(join(dist, 'worker')));
   const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { backupKeys, backupProblems } from './backup/backup-settings.server.ts';
-import { ACCESS_LOGS } from './http/access-log.server.ts';
+import { backupKeys, backupProblems } from '../backup/backup-settings.server.ts';
+import { ACCESS_LOGS } from '../http/access-log.server.ts';
 
 const e164 = z
   .string()

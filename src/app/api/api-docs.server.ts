@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { api, pages } from '#routes';
-import { plainPageHeaders } from './http/public-page-headers.server.ts';
+import { plainPageHeaders } from '../http/public-page-headers.server.ts';
 
 export const apiDocument = {
   openapi: '3.1.0',

@@ -21,7 +21,7 @@ import { qrShape } from '#platform/ui/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { found, pages } from '#routes';
 import { storefrontDocument } from '#storefront/document.ts';
-import { publicPageHeaders } from './http/public-page-headers.server.ts';
+import { publicPageHeaders } from '../http/public-page-headers.server.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
 
 /** What the pages about the product need to know of the place they are served from. */

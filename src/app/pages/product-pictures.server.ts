@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 
-const folder = join(import.meta.dirname, '../marketing/pictures');
+const folder = join(import.meta.dirname, '../../marketing/pictures');
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
 

@@ -5,8 +5,8 @@ import { isLoopbackHost } from '#platform/http/loopback.ts';
 import { recentMails } from '#platform/mail/recent-mails.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
-import type { Config } from './env.server.ts';
-import { plainPageHeaders } from './http/public-page-headers.server.ts';
+import { plainPageHeaders } from '../http/public-page-headers.server.ts';
+import type { Config } from '../start/env.server.ts';
 
 const css = `
   :root { color-scheme: light dark; }

@@ -1,8 +1,8 @@
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { pages } from '#routes';
+import { sha256Source } from '../http/public-page-headers.server.ts';
 import type { EntryAssets } from './assets.server.ts';
-import { sha256Source } from './http/public-page-headers.server.ts';
 
 /** The empty page the workspace starts in: the same for every URL of it. */
 export interface Shell {

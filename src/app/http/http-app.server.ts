@@ -12,16 +12,16 @@ import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { foundRoutes } from '#storefront/seo/routes.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
 import type { StatusPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
-import { createApi } from './api.server.ts';
-import { devMailRoutes, showsMails } from './dev-mail.server.ts';
-import type { Config } from './env.server.ts';
-import { favicon } from './favicon.server.ts';
-import { healthRoutes } from './http/health.server.ts';
-import { linkPreviewSources } from './link-preview-sources.server.ts';
-import { type MarketingPages, marketingPages } from './marketing-pages.server.ts';
-import { productPictures } from './product-pictures.server.ts';
-import type { Shell } from './shell.server.ts';
-import type { RenderSettings } from './ssr.tsx';
+import { createApi } from '../api/api.server.ts';
+import { devMailRoutes, showsMails } from '../pages/dev-mail.server.ts';
+import { favicon } from '../pages/favicon.server.ts';
+import { linkPreviewSources } from '../pages/link-preview-sources.server.ts';
+import { type MarketingPages, marketingPages } from '../pages/marketing-pages.server.ts';
+import { productPictures } from '../pages/product-pictures.server.ts';
+import type { Shell } from '../pages/shell.server.ts';
+import type { RenderSettings } from '../ssr.tsx';
+import type { Config } from '../start/env.server.ts';
+import { healthRoutes } from './health.server.ts';
 
 /** What the builds give: rendered public pages, the workspace's shell, assets. */
 export interface BuiltPages {

@@ -10,11 +10,11 @@ import type { Services } from '#platform/services.server.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { searchWords } from '#restaurant/search-words.ts';
 import { findStorefront } from '#storefront/load-storefront.server.ts';
-import { demoBanner, demoLogo, demoRestaurant } from '../../db/demo/demo-restaurant.ts';
+import { demoBanner, demoLogo, demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
 
 export const DEMO_SLUG = demoRestaurant.slug;
 
-const photosFolder = join(import.meta.dirname, '../../db/demo/photos');
+const photosFolder = join(import.meta.dirname, '../../../db/demo/photos');
 
 const PHOTOS_AT_ONCE = 10;
 

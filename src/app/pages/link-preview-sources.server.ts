@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.server.ts';
 import { brandSvg } from '#storefront/seo/brand-svg.ts';
 import { drawPreview } from '#storefront/seo/draw-preview.server.ts';
 
-const demoPhotos = join(import.meta.dirname, '../../db/demo/photos');
+const demoPhotos = join(import.meta.dirname, '../../../db/demo/photos');
 const LOGO_SIZE = 132;
 
 /** Where link previews get their pictures from: owners' uploads, and for our own the demo's. */

@@ -4,8 +4,8 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { packAccount } from './account/account-archive.server.ts';
-import { productJobs } from './jobs.server.ts';
+import { packAccount } from '../account/account-archive.server.ts';
+import { productJobs } from '../jobs.server.ts';
 
 onEachEngine('somebody who helps an owner', (app) => {
   const set = (userId: string, changes: { is_active?: boolean; deleted_at?: Date }) =>
