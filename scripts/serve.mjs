@@ -4,4 +4,4 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/menu-link-compiled'));
-await import('../dist/server/main.js');
+await import(join(import.meta.dirname, '../dist/server/main.js'));

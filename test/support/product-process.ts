@@ -30,16 +30,16 @@ export const BARE_PRODUCT = join(import.meta.dirname, 'bare-product.ts');
 
 /**
  * Starts an entry of the product as a process of its own on a free loopback port, in `DATA_DIR` or a new folder; whoever
- * calls removes the folder. Does not wait: `untilReady` does.
+ * calls removes the folder. `command` runs the entry, with Node's options. Does not wait: `untilReady` does.
  */
 export async function spawnProduct(
   entry: string,
   env: Record<string, string> = {},
-  nodeOptions: string[] = [],
+  [command, ...options]: [string, ...string[]] = [process.execPath],
 ): Promise<ProductProcess> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'menu-link-server-'));
-  const child = spawn(process.execPath, [...nodeOptions, entry], {
+  const child = spawn(command, [...options, entry], {
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

@@ -8,15 +8,14 @@ export interface RunningServer extends ProductProcess {
 }
 
 const serve = join(import.meta.dirname, '../../scripts/serve.mjs');
-/** As in package.json. */
-const options = ['--max-semi-space-size=8'];
+const serverNode = join(import.meta.dirname, '../../scripts/server-node.sh');
 
 /** Starts the production server (bundles must be built) in a folder of its own on a free loopback port. */
 export async function startServer(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
 ): Promise<RunningServer> {
-  const server = await spawnProduct(serve, env, [...options, ...nodeOptions]);
+  const server = await spawnProduct(serve, env, ['sh', serverNode, ...nodeOptions]);
   await server.untilReady();
   return {
     ...server,
