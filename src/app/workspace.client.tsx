@@ -1,7 +1,37 @@
 import '#platform/ui/workspace.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Workspace } from './workspace/workspace.tsx';
+import { RouterProvider } from 'react-router/dom';
+import { AppProvider } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import { Toaster } from '#platform/ui/toaster.tsx';
+import { workspaceRouter } from './workspace/router.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal will be the same a second later; only a missing answer or a server fault is worth another try.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
+      staleTime: 10_000,
+      // Offline, a query fails at once and says so, instead of waiting in silence.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** The signed-in single-page app: owner and admin. */
+function Workspace() {
+  return (
+    <QueryClientProvider client={queries}>
+      <AppProvider>
+        <RouterProvider router={workspaceRouter} />
+        <Toaster />
+      </AppProvider>
+    </QueryClientProvider>
+  );
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to show the workspace in.');

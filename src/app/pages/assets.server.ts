@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
+import { makeReady, respond } from '#storefront/ready-page.server.ts';
 
 /** Where a browser entry and what it needs are to be had. */
 export interface EntryAssets {
@@ -71,4 +72,18 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
     }
     return c.body(await readFile(asset.file), 200, headers);
   });
+}
+
+/** The service worker's own rights: it fetches from us, and nothing else. */
+const workerHeaders = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Serves the storefront's service worker, always asked for anew so that a new build is noticed (src/storefront/offline). */
+export async function offlineWorker(bundleFolder: string): Promise<Hono> {
+  const worker = makeReady(await readFile(join(bundleFolder, 'sw.js'), 'utf8'), workerHeaders);
+  return new Hono().get(files.worker, (c) => respond(worker, c.req));
 }

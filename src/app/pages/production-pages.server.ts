@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { PageMaker } from '../http/http-app.server.ts';
-import { assetRoutes, readEntryAssets } from './assets.server.ts';
-import { offlineWorker } from './offline-worker.server.ts';
+import { assetRoutes, offlineWorker, readEntryAssets } from './assets.server.ts';
 import { buildShell } from './shell.server.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');

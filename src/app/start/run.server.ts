@@ -1,5 +1,8 @@
-import { endWell } from './end-well.server.ts';
+import { drainLog } from '#platform/log.server.ts';
 import type { RunningProduct } from './product.server.ts';
+
+/** Longer than requests under way are given, so that only a stop that hangs is cut short. */
+const LONGEST_STOP_MS = 20_000;
 
 /**
  * Starts the product and looks after its end. What keeps it from starting is said on standard error, with all its causes,
@@ -14,6 +17,40 @@ export async function run<Product extends RunningProduct>(start: () => Promise<P
     process.stderr.write(`\nMenu Link could not start.\n${causesOf(error).join('\n')}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * Looks after the end of the process. Ctrl-C and SIGTERM let what is under way finish; a second one ends at once. An
+ * error that nobody has caught is logged with its cause and ends it in the same way, with exit code 1: what others are
+ * writing is not torn.
+ */
+function endWell({ stop, log }: Pick<RunningProduct, 'stop' | 'log'>): void {
+  let ending = false;
+
+  const end = async (exitCode: number) => {
+    ending = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    const failed = await stop().then(
+      () => false,
+      (error) => {
+        log.error({ err: error }, 'the stop failed');
+        return true;
+      },
+    );
+    await drainLog();
+    process.exit(failed ? 1 : exitCode);
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      void end(0);
+    });
+  }
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'an error nobody caught: stopping');
+    if (!ending) void end(1);
+  });
 }
 
 function causesOf(error: unknown): string[] {

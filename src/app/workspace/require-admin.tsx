@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
+import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
+import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
 import { pages } from '#routes';
-import { AdminTwoStep } from './admin-two-step.tsx';
 
 /**
  * Shows its child routes to the admin, and leads everybody else to the sign-in page (spec §2). An admin who does not sign
@@ -14,4 +15,22 @@ export function RequireAdmin() {
     return <Navigate to={pages.signIn()} replace state={{ from: pathname + search, refused: user?.id }} />;
   }
   return user.twoStep.enabled ? <Outlet /> : <AdminTwoStep />;
+}
+
+/** Stands in place of the admin area until the admin signs in by two steps. */
+function AdminTwoStep() {
+  const { refresh, signOut } = useApp();
+  return (
+    <AccountFrame
+      title="Two-step sign-in"
+      description="The admin area opens to every restaurant, so it takes your phone besides your password."
+      footer={
+        <button type="button" onClick={() => void signOut()} className={footerLinkStyle}>
+          Sign out
+        </button>
+      }
+    >
+      <TwoStepSetup onDone={() => void refresh()} />
+    </AccountFrame>
+  );
 }

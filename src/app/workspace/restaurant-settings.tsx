@@ -1,7 +1,115 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMenu } from '#menu/menu-queries.ts';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import tokensCss from '#platform/ui/tokens.css?inline';
 import { RestaurantSettingsPage } from '#restaurant/pages/restaurant-page.tsx';
-import { StorefrontPreview } from './storefront-preview.tsx';
+import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
+import { pages } from '#routes';
+import { serverFrame } from '#storefront/components/server-frame.tsx';
+import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';
+import { presentStorefront } from '#storefront/presenter.ts';
+import storefrontCss from '#storefront/storefront.css?inline';
+
+/** What a public page needs besides a draft; nothing of it shows. */
+const unseen = { id: '', isDemo: false, pageVersion: 0, version: 0 };
 
 /** The restaurant's settings beside the page they make: only `app` may bring these two rooms together. */
 export function RestaurantSettings() {
   return <RestaurantSettingsPage Preview={StorefrontPreview} />;
+}
+
+/** The real public page with a draft of the restaurant's settings and the menu as it is, in a phone. Only to look at. */
+function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
+  const menu = useMenu();
+  const view = useMemo(() => presentStorefront({ ...unseen, ...draft }, menu.data ?? []), [draft, menu.data]);
+
+  if (!menu.data && menu.isError) {
+    return (
+      <ErrorState title="Failed to load menu data" onRetry={menu.refetch} retrying={menu.isFetching}>
+        The preview needs it. You can go on editing.
+      </ErrorState>
+    );
+  }
+  return (
+    <PhoneFrame>
+      {menu.data ? (
+        <PhonePage>
+          <RestaurantPage
+            view={view}
+            frame={serverFrame(view.restaurant, { canReport: false })}
+            isItemGone={false}
+            isStale={false}
+            table=""
+            menuHref={pages.storefront(draft.slug)}
+            cartHref={pages.cart(draft.slug)}
+            onOpenCart={(event) => event.preventDefault()}
+          />
+        </PhonePage>
+      ) : (
+        <Loading label="Loading the preview" className="grid grid-cols-1 gap-4 p-4">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </PhoneFrame>
+  );
+}
+
+function PhoneFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto h-[max(26rem,min(44rem,calc(100dvh-9rem)))] w-full max-w-[24rem] overflow-hidden rounded-[2rem] border-[6px] border-edge/40 bg-paper">
+      {children}
+    </div>
+  );
+}
+
+const css = `${tokensCss}${storefrontCss}body{outline-offset:-3px;scrollbar-width:none}`;
+
+/** Takes the focus for the arrow keys to scroll by; what is in it is dead. */
+const emptyPage = `<!doctype html><html lang="en-IN"><head><style>${css}</style></head><body tabindex="0"></body></html>`;
+
+/** A document of its own, so that phone widths count as such and no style leaks in or out. */
+function PhonePage({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement>();
+  useSameTheme(frame, body);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title="Preview of your page"
+        srcDoc={emptyPage}
+        onLoad={() => setBody(frame.current?.contentDocument?.body)}
+        className="size-full"
+      />
+      {body &&
+        createPortal(
+          <div className="page" inert>
+            {children}
+          </div>,
+          body,
+        )}
+    </>
+  );
+}
+
+/** Hands the chosen theme on to the document in the frame, now and whenever it changes. */
+function useSameTheme(frame: RefObject<HTMLIFrameElement | null>, body: HTMLElement | undefined) {
+  useEffect(() => {
+    const inner = frame.current?.contentDocument?.documentElement;
+    if (!body || !inner) return;
+    const outer = document.documentElement;
+    const follow = () => {
+      inner.dataset.theme = outer.dataset.theme ?? 'system';
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(outer, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, [frame, body]);
 }

@@ -1,9 +1,15 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Navigate,
+  type RouteObject,
+  useRouteError,
+} from 'react-router';
+import { ErrorState } from '#platform/ui/error-state.tsx';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RequireSession } from './require-session.tsx';
-import { RouteError } from './route-error.tsx';
 
 const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
 
@@ -82,3 +88,19 @@ const routes: RouteObject[] = [
 ];
 
 export const workspaceRouter = createBrowserRouter(routes);
+
+/** What is shown when a screen could not be loaded (a weak network, a new version) or broke. */
+function RouteError() {
+  const error = useRouteError();
+  const isUnknownPage = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="mx-auto max-w-3xl p-4">
+      <ErrorState
+        title={isUnknownPage ? 'There is no such page' : 'This screen could not be opened'}
+        onRetry={() => location.reload()}
+      >
+        {isUnknownPage ? 'The address may be mistyped.' : 'Check your connection and try again.'}
+      </ErrorState>
+    </main>
+  );
+}
