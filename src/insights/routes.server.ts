@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -24,7 +25,7 @@ export function insightsRoutes(
     summary: 'Views of the public page, by day',
     middleware: guard,
     responses: {
-      200: { description: '30 days', content: { 'application/json': { schema: pageViewsWire } } },
+      200: jsonAnswer('30 days', pageViewsWire),
     },
   });
   return createRouter().openapi(pageViews, async (c) => {

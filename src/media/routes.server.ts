@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { notFound } from '#platform/http/errors.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -65,7 +66,7 @@ const uploadRoute = createRoute({
     },
   },
   responses: {
-    200: { description: 'Its address', content: { 'application/json': { schema: uploadedImage } } },
+    200: jsonAnswer('Its address', uploadedImage),
     429: { description: 'Too many pictures at once' },
   },
 });
@@ -75,10 +76,10 @@ const deleteRoute = createRoute({
   path: api.deleteImage(),
   summary: 'Remove one of your own pictures, once nothing has shown it for 24 hours',
   request: {
-    body: { required: true, content: { 'application/json': { schema: deleteImageRequest } } },
+    body: jsonBody(deleteImageRequest),
   },
   responses: {
-    200: { description: 'Done', content: { 'application/json': { schema: done } } },
+    200: jsonAnswer('Done', done),
     404: { description: 'Not a picture of the caller' },
   },
 });

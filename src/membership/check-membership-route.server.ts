@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { findRestaurant } from '#restaurant/guards.server.ts';
@@ -23,10 +24,7 @@ export function checkMembershipRoute(services: Services, { settings, planUrl }: 
     summary: "The caller's membership",
     middleware: findRestaurant(services, 'membership.read'),
     responses: {
-      200: {
-        description: 'The membership, or null',
-        content: { 'application/json': { schema: membershipInfoWire } },
-      },
+      200: jsonAnswer('The membership, or null', membershipInfoWire),
     },
   });
   return createRouter().openapi(checkMembership, async (c) => {

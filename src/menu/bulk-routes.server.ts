@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
@@ -16,7 +17,7 @@ import {
   readBulkBlocks,
   undoneWire,
 } from './bulk-wire.ts';
-import { answer, body, refusals } from './route-parts.server.ts';
+import { refusals } from './route-parts.server.ts';
 import { idParam } from './wire.ts';
 
 /** The calls that take many items at once, and the one that takes them back. */
@@ -27,23 +28,23 @@ export function bulkRoutes(services: Services) {
     path: api.bulkAdd(),
     summary: 'Adds many items at once; sent again with the same requestId, it adds nothing',
     middleware: writeMenu,
-    request: { body: body(bulkAddWire) },
-    responses: { ...refusals, 200: answer('What became of each line', bulkResultsWire) },
+    request: { body: jsonBody(bulkAddWire) },
+    responses: { ...refusals, 200: jsonAnswer('What became of each line', bulkResultsWire) },
   });
   const prices = createRoute({
     method: 'post',
     path: api.bulkPrices(),
     summary: 'Gives items new prices, all or none; 409 when one was changed since its version',
     middleware: requireRestaurant(services, 'prices.write'),
-    request: { body: body(bulkPricesWire) },
-    responses: { ...refusals, 200: answer('How many', bulkPricesAnswer) },
+    request: { body: jsonBody(bulkPricesWire) },
+    responses: { ...refusals, 200: jsonAnswer('How many', bulkPricesAnswer) },
   });
   const last = createRoute({
     method: 'get',
     path: api.bulkAdd(),
     summary: 'The last run of bulk calls that can still be undone',
     middleware: writeMenu,
-    responses: { ...refusals, 200: answer('The run, or null', lastRunWire) },
+    responses: { ...refusals, 200: jsonAnswer('The run, or null', lastRunWire) },
   });
   const undo = createRoute({
     method: 'post',
@@ -51,7 +52,7 @@ export function bulkRoutes(services: Services) {
     summary: 'Undoes a run within 10 minutes; what was changed since stays and is named',
     middleware: writeMenu,
     request: { params: idParam },
-    responses: { ...refusals, 200: answer('What was taken back', undoneWire) },
+    responses: { ...refusals, 200: jsonAnswer('What was taken back', undoneWire) },
   });
   return createRouter()
     .openapi(add, async (c) => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
@@ -11,7 +12,7 @@ import { categoryFields } from './menu.ts';
 import { findCategories } from './queries.server.ts';
 import { reorderCategories } from './reorder-categories.server.ts';
 import { restoreCategory } from './restore-category.server.ts';
-import { answer, body, done, refusals } from './route-parts.server.ts';
+import { done, refusals } from './route-parts.server.ts';
 import { updateCategory } from './update-category.server.ts';
 import {
   categoryHeadWire,
@@ -68,38 +69,38 @@ function describeCategoryCalls(services: Services) {
       path: api.allMenu(),
       summary: 'The whole menu: categories with their items, in order',
       middleware: requireRestaurant(services, 'menu.read'),
-      responses: { ...refusals, 200: answer('The menu', z.array(categoryWire)) },
+      responses: { ...refusals, 200: jsonAnswer('The menu', z.array(categoryWire)) },
     }),
     list: createRoute({
       method: 'get',
       path: api.categories(),
       summary: 'The categories, in order',
       middleware: requireRestaurant(services, 'menu.read'),
-      responses: { ...refusals, 200: answer('The categories', z.array(categoryHeadWire)) },
+      responses: { ...refusals, 200: jsonAnswer('The categories', z.array(categoryHeadWire)) },
     }),
     create: createRoute({
       method: 'post',
       path: api.categories(),
       summary: 'Adds a category at the end of the menu',
       middleware: requireRestaurant(services, 'menu.write'),
-      request: { body: body(saveCategoryWire) },
-      responses: { ...refusals, 201: answer('The category', categoryHeadWire) },
+      request: { body: jsonBody(saveCategoryWire) },
+      responses: { ...refusals, 201: jsonAnswer('The category', categoryHeadWire) },
     }),
     update: createRoute({
       method: 'put',
       path: apiPatterns.category,
       summary: 'Renames or describes a category',
       middleware: requireRestaurant(services, 'menu.write'),
-      request: { params: idParam, body: body(saveCategoryWire) },
-      responses: { ...refusals, 200: answer('The category', categoryHeadWire) },
+      request: { params: idParam, body: jsonBody(saveCategoryWire) },
+      responses: { ...refusals, 200: jsonAnswer('The category', categoryHeadWire) },
     }),
     reorder: createRoute({
       method: 'post',
       path: api.reorderCategories(),
       summary: 'Puts the categories into a new order; takes all of them, each once',
       middleware: requireRestaurant(services, 'menu.write'),
-      request: { body: body(reorderWire) },
-      responses: { ...refusals, 200: answer('Done', done) },
+      request: { body: jsonBody(reorderWire) },
+      responses: { ...refusals, 200: jsonAnswer('Done', done) },
     }),
     remove: createRoute({
       method: 'delete',
@@ -107,7 +108,7 @@ function describeCategoryCalls(services: Services) {
       summary: 'Deletes a category with its items',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
-      responses: { ...refusals, 200: answer('Done', done) },
+      responses: { ...refusals, 200: jsonAnswer('Done', done) },
     }),
     restore: createRoute({
       method: 'post',
@@ -115,7 +116,7 @@ function describeCategoryCalls(services: Services) {
       summary: 'Brings back a category deleted in the last 30 days, with the items deleted with it',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
-      responses: { ...refusals, 200: answer('The category', categoryHeadWire) },
+      responses: { ...refusals, 200: jsonAnswer('The category', categoryHeadWire) },
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
@@ -9,7 +10,7 @@ import { deleteItem } from './delete-item.server.ts';
 import { itemFields } from './menu.ts';
 import { liveItemOf, toItem } from './queries.server.ts';
 import { restoreItem } from './restore-item.server.ts';
-import { answer, body, done, refusals } from './route-parts.server.ts';
+import { done, refusals } from './route-parts.server.ts';
 import { setAvailability } from './set-availability.server.ts';
 import { updateItem } from './update-item.server.ts';
 import { availabilityWire, idParam, itemWire, presentItem, saveItemWire } from './wire.ts';
@@ -58,23 +59,23 @@ function describeItemCalls(services: Services) {
       summary: 'An item',
       middleware: requireRestaurant(services, 'menu.read'),
       request: { params: idParam },
-      responses: { ...refusals, 200: answer('The item', itemWire) },
+      responses: { ...refusals, 200: jsonAnswer('The item', itemWire) },
     }),
     create: createRoute({
       method: 'post',
       path: api.items(),
       summary: 'Adds an item at the end of its category',
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
-      request: { body: body(saveItemWire) },
-      responses: { ...refusals, 201: answer('The item', itemWire) },
+      request: { body: jsonBody(saveItemWire) },
+      responses: { ...refusals, 201: jsonAnswer('The item', itemWire) },
     }),
     update: createRoute({
       method: 'put',
       path: apiPatterns.item,
       summary: 'Changes an item; description, image and availability stay when left out',
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
-      request: { params: idParam, body: body(saveItemWire) },
-      responses: { ...refusals, 200: answer('The item', itemWire) },
+      request: { params: idParam, body: jsonBody(saveItemWire) },
+      responses: { ...refusals, 200: jsonAnswer('The item', itemWire) },
     }),
     remove: createRoute({
       method: 'delete',
@@ -82,7 +83,7 @@ function describeItemCalls(services: Services) {
       summary: 'Deletes an item',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
-      responses: { ...refusals, 200: answer('Done', done) },
+      responses: { ...refusals, 200: jsonAnswer('Done', done) },
     }),
     restore: createRoute({
       method: 'post',
@@ -90,15 +91,15 @@ function describeItemCalls(services: Services) {
       summary: 'Brings back an item deleted in the last 30 days',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam },
-      responses: { ...refusals, 200: answer('The item', itemWire) },
+      responses: { ...refusals, 200: jsonAnswer('The item', itemWire) },
     }),
     toggle: createRoute({
       method: 'patch',
       path: apiPatterns.toggleAvailability,
       summary: 'Marks an item as available or sold out',
       middleware: requireRestaurant(services, 'availability.write'),
-      request: { params: idParam, body: body(availabilityWire) },
-      responses: { ...refusals, 200: answer('Done', done.extend({ item: itemWire })) },
+      request: { params: idParam, body: jsonBody(availabilityWire) },
+      responses: { ...refusals, 200: jsonAnswer('Done', done.extend({ item: itemWire })) },
     }),
   };
 }

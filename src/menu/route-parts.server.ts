@@ -1,17 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-/** A JSON answer in a route's description. */
-export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
-/** A JSON body in a route's description. */
-export const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-});
-
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** What every call about the caller's own menu may answer instead (ruling 1), besides what its guard does. */

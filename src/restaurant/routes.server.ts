@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isAdministrator } from '#identity/guards/require-admin.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -12,9 +13,7 @@ import { findRestaurant, type MaybeRestaurantEnv } from './guards.server.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
 import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckWire } from './wire.ts';
 
-const savedRestaurant = {
-  'application/json': { schema: z.object({ success: z.literal(true), restaurant: ownRestaurantWire }) },
-};
+const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRestaurantWire });
 
 /** Without a real mailbox an account costs nothing: pages opened only to hold their addresses shall be few. */
 const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
@@ -30,14 +29,10 @@ export function restaurantRoutes(
     summary: "The caller's restaurant, null before onboarding",
     middleware: findRestaurant(services, 'settings.read'),
     responses: {
-      200: {
-        description: 'The restaurant',
-        content: {
-          'application/json': {
-            schema: z.object({ success: z.literal(true), restaurant: ownRestaurantWire.nullable() }),
-          },
-        },
-      },
+      200: jsonAnswer(
+        'The restaurant',
+        z.object({ success: z.literal(true), restaurant: ownRestaurantWire.nullable() }),
+      ),
     },
   });
 
@@ -46,10 +41,10 @@ export function restaurantRoutes(
     path: api.ownRestaurant(),
     summary: "Changes the caller's restaurant, or creates it; what is left out stays as it is",
     middleware: findRestaurant(services, 'settings.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: saveRestaurantWire } } } },
+    request: { body: jsonBody(saveRestaurantWire) },
     responses: {
-      200: { description: 'Changed', content: savedRestaurant },
-      201: { description: 'Created', content: savedRestaurant },
+      200: jsonAnswer('Changed', savedRestaurant),
+      201: jsonAnswer('Created', savedRestaurant),
       409: { description: 'The address is taken, or the restaurant was changed elsewhere since `version`' },
       429: { description: 'The address was changed five times in 30 days, or too many pages were opened' },
     },
@@ -64,7 +59,7 @@ export function restaurantRoutes(
       query: z.object({ slug: z.string('Enter an address.').max(200, 'Use at most 40 characters.') }),
     },
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: slugCheckWire } } },
+      200: jsonAnswer('The answer', slugCheckWire),
     },
   });
 

@@ -4,6 +4,7 @@ import { countView } from '#insights/count-view.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -21,11 +22,6 @@ const ANSWER_BYTES = 16 * 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const params = z.object({ slug: z.string().min(1).max(100) });
-const json = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
 const closed = z.object({
   success: z.literal(false),
   code: z.string(),
@@ -53,9 +49,9 @@ export function storefrontRoutes(services: Services) {
     summary: 'A restaurant and its menu, as customers see them',
     request: { params },
     responses: {
-      200: json('The open restaurant', open),
-      403: json('Its membership has ended or is held', closed),
-      404: json('There is none at this address', closed),
+      200: jsonAnswer('The open restaurant', open),
+      403: jsonAnswer('Its membership has ended or is held', closed),
+      404: jsonAnswer('There is none at this address', closed),
     },
   });
   const view = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -16,7 +17,7 @@ export function auditRoutes(services: Services) {
     summary: "One page of the administrator's writes, newest first",
     request: { query: auditQueryWire },
     responses: {
-      200: { description: 'The page', content: { 'application/json': { schema: auditPageWire } } },
+      200: jsonAnswer('The page', auditPageWire),
       400: { description: 'A page or a day there is not' },
     },
   });

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -17,7 +18,7 @@ export function overviewRoutes(services: Services) {
     summary: 'Numbers of users, restaurants and revenue, in all and by day',
     request: { query: overviewQueryWire },
     responses: {
-      200: { description: 'The numbers', content: { 'application/json': { schema: overviewWire } } },
+      200: jsonAnswer('The numbers', overviewWire),
       400: { description: 'Neither 30 nor 90 days' },
     },
   });

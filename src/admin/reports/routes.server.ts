@@ -3,6 +3,7 @@ import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { closeReports } from '#restaurant/reports/close-reports.server.ts';
@@ -53,7 +54,7 @@ const listRoute = (services: Services) =>
     summary: 'One page of the restaurants whose page was reported, the one reported last first',
     request: { query: reportListQueryWire },
     responses: {
-      200: { description: 'The page', content: { 'application/json': { schema: reportedPagesWire } } },
+      200: jsonAnswer('The page', reportedPagesWire),
     },
   });
 
@@ -64,7 +65,7 @@ const countRoute = (services: Services) =>
     path: api.adminReportCount(),
     summary: 'How many restaurants have open reports about their page',
     responses: {
-      200: { description: 'The count', content: { 'application/json': { schema: reportCountWire } } },
+      200: jsonAnswer('The count', reportCountWire),
     },
   });
 
@@ -76,10 +77,10 @@ const dismissRoute = (services: Services) =>
     summary: "Closes the reports about a restaurant's page without doing anything to it",
     request: {
       params: idParams,
-      body: { required: true, content: { 'application/json': { schema: dismissReportsWire } } },
+      body: jsonBody(dismissReportsWire),
     },
     responses: {
-      200: { description: 'Closed', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('Closed', doneWire),
       404: { description: 'There is no such restaurant, or it has no open reports' },
     },
   });
@@ -92,10 +93,10 @@ const suspendRoute = (services: Services) =>
     summary: 'Suspends whoever runs a reported restaurant, which closes its page, and closes the reports',
     request: {
       params: idParams,
-      body: { required: true, content: { 'application/json': { schema: suspendReportedWire } } },
+      body: jsonBody(suspendReportedWire),
     },
     responses: {
-      200: { description: 'Suspended', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('Suspended', doneWire),
       404: { description: 'There is no such restaurant, or it has no open reports' },
       409: { description: "Nobody runs it, or it is the administrator's own" },
     },

@@ -3,6 +3,7 @@ import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadRestaurant } from '#restaurant/load-restaurants.server.ts';
@@ -27,7 +28,7 @@ export function restaurantOversightRoutes(services: Services) {
     summary: 'One page of all restaurants, newest first',
     request: { query: restaurantListQueryWire },
     responses: {
-      200: { description: 'The page', content: { 'application/json': { schema: restaurantPageWire } } },
+      200: jsonAnswer('The page', restaurantPageWire),
       400: { description: 'A page, order or status there is not' },
     },
   });
@@ -39,10 +40,7 @@ export function restaurantOversightRoutes(services: Services) {
     summary: 'A restaurant as its owner sees it, with owner and membership',
     request: { params: idParams },
     responses: {
-      200: {
-        description: 'The restaurant',
-        content: { 'application/json': { schema: restaurantDetailsWire } },
-      },
+      200: jsonAnswer('The restaurant', restaurantDetailsWire),
       404: { description: 'There is no such restaurant' },
     },
   });

@@ -4,6 +4,7 @@ import { recordExport } from '#platform/audit/record-export.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { jsonArray, textStream } from '#platform/http/text-stream.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -57,10 +58,7 @@ const listRoute = (services: Services) =>
     summary: 'All users as a plain array, newest first; with any parameter one page of them',
     request: { query: userListQueryWire },
     responses: {
-      200: {
-        description: 'The array, or a page',
-        content: { 'application/json': { schema: z.union([z.array(userWire), userPageWire]) } },
-      },
+      200: jsonAnswer('The array, or a page', z.union([z.array(userWire), userPageWire])),
       400: { description: 'A page, order or status there is not' },
     },
   });

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
 import { inviteUser } from '#identity/by-admin/invite-user.server.ts';
 import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
@@ -6,6 +6,7 @@ import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
@@ -51,7 +52,6 @@ export function userRoutes(services: Services) {
     });
 }
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
 const unknownUser = { 404: { description: 'There is no such user' } };
 
 const inviteRoute = (services: Services) =>
@@ -60,9 +60,9 @@ const inviteRoute = (services: Services) =>
     method: 'post',
     path: api.adminInvite(),
     summary: 'Open an account for somebody, who gets a mail to choose a password',
-    request: { body: { required: true, content: json(inviteUserWire) } },
+    request: { body: jsonBody(inviteUserWire) },
     responses: {
-      201: { description: 'Invited', content: json(userDetailsWire) },
+      201: jsonAnswer('Invited', userDetailsWire),
       400: { description: 'Not an e-mail' },
       409: { description: 'There is an account with this e-mail' },
     },
@@ -77,7 +77,7 @@ const readRoute = (services: Services) =>
     request: { params: idParams },
     responses: {
       ...unknownUser,
-      200: { description: 'The user', content: json(userDetailsWire) },
+      200: jsonAnswer('The user', userDetailsWire),
     },
   });
 
@@ -87,10 +87,10 @@ const editRoute = (services: Services) =>
     method: 'patch',
     path: apiPatterns.adminUser,
     summary: 'Give a user another e-mail, suspend or reinstate them',
-    request: { params: idParams, body: { required: true, content: json(editUserWire) } },
+    request: { params: idParams, body: jsonBody(editUserWire) },
     responses: {
       ...unknownUser,
-      200: { description: 'The user as it is now', content: json(userDetailsWire) },
+      200: jsonAnswer('The user as it is now', userDetailsWire),
       400: { description: 'Not an e-mail, or a suspension without a reason' },
       409: { description: "The e-mail is taken, or it is the administrator's own account" },
     },
@@ -102,10 +102,10 @@ const deleteRoute = (services: Services) =>
     method: 'delete',
     path: apiPatterns.adminUser,
     summary: 'Delete a user and close their page; it can be undone for 30 days',
-    request: { params: idParams, body: { required: true, content: json(deleteUserWire) } },
+    request: { params: idParams, body: jsonBody(deleteUserWire) },
     responses: {
       ...unknownUser,
-      200: { description: 'Deleted', content: json(userDeletedWire) },
+      200: jsonAnswer('Deleted', userDeletedWire),
       400: { description: 'The deletion was not confirmed' },
       409: { description: "Deleted already, or the administrator's own account" },
     },
@@ -120,7 +120,7 @@ const restoreRoute = (services: Services) =>
     request: { params: idParams },
     responses: {
       ...unknownUser,
-      200: { description: 'The user as it is now', content: json(userDetailsWire) },
+      200: jsonAnswer('The user as it is now', userDetailsWire),
       409: { description: "Deleted too long ago, or the administrator's own account" },
     },
   });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { SettingsSource } from '#membership/settings/settings-source.server.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { api } from '#routes';
 import { productLinks } from './product-links.ts';
@@ -15,7 +16,7 @@ const getProductInfo = createRoute({
   method: 'get',
   path: api.productInfo(),
   summary: "The product's own chat links",
-  responses: { 200: { description: 'Links', content: { 'application/json': { schema: productInfo } } } },
+  responses: { 200: jsonAnswer('Links', productInfo) },
 });
 
 /** `GET /api/product-info` (public): the finished chat links, so that no number stands in a browser bundle. */

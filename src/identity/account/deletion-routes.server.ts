@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatDay } from '#platform/clock.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -41,9 +42,9 @@ const deleteRoute = (services: Services) =>
     path: api.account(),
     summary: 'Delete the own account and close its page; it can be brought back for 30 days',
     middleware: requireUser(services, 'account.delete'),
-    request: { body: { required: true, content: { 'application/json': { schema: deleteAccountWire } } } },
+    request: { body: jsonBody(deleteAccountWire) },
     responses: {
-      200: { description: 'Deleted', content: { 'application/json': { schema: messageWire } } },
+      200: jsonAnswer('Deleted', messageWire),
       400: { description: 'The password is wrong, or the deletion was not confirmed' },
       409: { description: 'The account was changed at the same moment' },
       429: { description: 'Too many tries' },
@@ -54,9 +55,9 @@ const restoreRoute = createRoute({
   method: 'post',
   path: api.restoreAccount(),
   summary: 'Bring back an account deleted within the last 30 days, and sign in',
-  request: { body: { required: true, content: { 'application/json': { schema: signInWire } } } },
+  request: { body: jsonBody(signInWire) },
   responses: {
-    200: { description: 'Signed in', content: { 'application/json': { schema: sessionAnswerWire } } },
+    200: jsonAnswer('Signed in', sessionAnswerWire),
     401: { description: 'E-mail and password do not match, or there is no such account' },
     403: { description: 'As for sign-in: the account is suspended, or a code is missing or wrong' },
     429: { description: 'Too many tries' },

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -68,12 +69,9 @@ const verifyEmailRoute = (services: Services) =>
     path: api.verifyEmail(),
     summary: 'Prove the e-mail with the mailed code',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: verifyEmailWire } } } },
+    request: { body: jsonBody(verifyEmailWire) },
     responses: {
-      200: {
-        description: 'The user, verified',
-        content: { 'application/json': { schema: userAnswerWire } },
-      },
+      200: jsonAnswer('The user, verified', userAnswerWire),
       400: { description: 'A wrong, expired or used-up code' },
       409: { description: 'Already verified' },
       429: { description: 'Too many tries' },
@@ -87,7 +85,7 @@ const resendRoute = (services: Services) =>
     summary: 'Mail another code; the older one ends',
     middleware: requireUser(services, 'account.write'),
     responses: {
-      200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
+      200: jsonAnswer('Sent', messageWire),
       409: { description: 'Already verified' },
       429: { description: 'Too many codes' },
     },
@@ -99,9 +97,9 @@ const changeEmailRoute = (services: Services) =>
     path: api.changeEmail(),
     summary: 'Mail a code to a new e-mail; nothing changes until it is proved',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: changeEmailWire } } } },
+    request: { body: jsonBody(changeEmailWire) },
     responses: {
-      200: { description: 'Sent', content: { 'application/json': { schema: messageWire } } },
+      200: jsonAnswer('Sent', messageWire),
       400: { description: 'Not an e-mail, the present one, or a wrong password' },
       409: { description: 'There is an account with this e-mail' },
       429: { description: 'Too many codes or tries' },
@@ -114,12 +112,9 @@ const confirmEmailRoute = (services: Services) =>
     path: api.confirmEmailChange(),
     summary: 'Use the new e-mail, proved by the code mailed to it; all other sessions end',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: confirmEmailWire } } } },
+    request: { body: jsonBody(confirmEmailWire) },
     responses: {
-      200: {
-        description: 'The user as it is now',
-        content: { 'application/json': { schema: userAnswerWire } },
-      },
+      200: jsonAnswer('The user as it is now', userAnswerWire),
       400: { description: 'A wrong, expired or used-up code, or one for another e-mail' },
       409: { description: 'There is an account with this e-mail by now' },
       429: { description: 'Too many tries' },

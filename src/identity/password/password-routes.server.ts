@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { concerning } from '#platform/http/concerned.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -59,12 +60,9 @@ const resetPasswordRoute = createRoute({
   method: 'post',
   path: api.resetPassword(),
   summary: 'Set a new password with a mailed code; without one, a code is mailed',
-  request: { body: { required: true, content: { 'application/json': { schema: resetPasswordWire } } } },
+  request: { body: jsonBody(resetPasswordWire) },
   responses: {
-    200: {
-      description: 'The password is changed and every session has ended',
-      content: { 'application/json': { schema: messageWire } },
-    },
+    200: jsonAnswer('The password is changed and every session has ended', messageWire),
     400: { description: 'A password that is too short, too long or too common' },
     403: { description: 'A code is needed, or this one is wrong; the same for unknown e-mails' },
     429: { description: 'Too many codes or tries' },
@@ -77,9 +75,9 @@ const changePasswordRoute = (services: Services) =>
     path: api.changePassword(),
     summary: 'Set a new password; all other sessions end',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: changePasswordWire } } } },
+    request: { body: jsonBody(changePasswordWire) },
     responses: {
-      200: { description: 'Changed', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('Changed', doneWire),
       400: { description: 'The current password is wrong, or the new one will not do' },
       429: { description: 'Too many tries' },
     },

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -70,12 +71,9 @@ const signUpRoute = createRoute({
   method: 'post',
   path: api.signUp(),
   summary: 'Open an account and sign in; a code is mailed that proves the e-mail',
-  request: { body: { required: true, content: { 'application/json': { schema: signUpWire } } } },
+  request: { body: jsonBody(signUpWire) },
   responses: {
-    201: {
-      description: 'Signed in',
-      content: { 'application/json': { schema: sessionAnswerWire } },
-    },
+    201: jsonAnswer('Signed in', sessionAnswerWire),
     400: { description: 'Not an e-mail, or a password that is too short, too long or too common' },
     409: { description: 'There is an account with this e-mail' },
     429: { description: 'Too many tries' },
@@ -86,12 +84,9 @@ const signInRoute = createRoute({
   method: 'post',
   path: api.signIn(),
   summary: 'Sign in',
-  request: { body: { required: true, content: { 'application/json': { schema: signInWire } } } },
+  request: { body: jsonBody(signInWire) },
   responses: {
-    200: {
-      description: 'Signed in; the token is new each time',
-      content: { 'application/json': { schema: sessionAnswerWire } },
-    },
+    200: jsonAnswer('Signed in; the token is new each time', sessionAnswerWire),
     401: { description: 'E-mail and password do not match, or there is no such account' },
     403: {
       description:
@@ -108,7 +103,7 @@ const signOutRoute = (services: Services) =>
     summary: 'End this session',
     middleware: requireUser(services, 'account.write'),
     responses: {
-      200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('Signed out', doneWire),
     },
   });
 
@@ -119,7 +114,7 @@ const signOutEverywhereRoute = (services: Services) =>
     summary: 'End every session of the caller, this one too',
     middleware: requireUser(services, 'account.write'),
     responses: {
-      200: { description: 'Signed out', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('Signed out', doneWire),
     },
   });
 
@@ -130,6 +125,6 @@ const userDataRoute = (services: Services) =>
     summary: 'The current user',
     middleware: requireUser(services, 'account.read'),
     responses: {
-      200: { description: 'The user', content: { 'application/json': { schema: userAnswerWire } } },
+      200: jsonAnswer('The user', userAnswerWire),
     },
   });

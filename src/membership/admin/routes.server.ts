@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
@@ -26,12 +27,7 @@ export function membershipAdminRoutes(services: Services) {
     summary: 'All memberships as a plain list; with any parameter one page of them',
     request: { query: membershipQueryWire },
     responses: {
-      200: {
-        description: 'The list, or a page',
-        content: {
-          'application/json': { schema: z.union([z.array(listedMembershipWire), membershipListWire]) },
-        },
-      },
+      200: jsonAnswer('The list, or a page', z.union([z.array(listedMembershipWire), membershipListWire])),
     },
   });
 
@@ -41,10 +37,7 @@ export function membershipAdminRoutes(services: Services) {
     path: api.checkMemberships(),
     summary: 'Marks active memberships whose end has passed as expired',
     responses: {
-      200: {
-        description: 'How many those were',
-        content: { 'application/json': { schema: membershipCheckWire } },
-      },
+      200: jsonAnswer('How many those were', membershipCheckWire),
     },
   });
 
@@ -55,13 +48,10 @@ export function membershipAdminRoutes(services: Services) {
     summary: 'Gives a membership another last day, or pauses, resumes, cancels it or grants Lifetime',
     request: {
       params: z.object({ id: z.string() }),
-      body: { required: true, content: { 'application/json': { schema: changeMembershipWire } } },
+      body: jsonBody(changeMembershipWire),
     },
     responses: {
-      200: {
-        description: 'Changed',
-        content: { 'application/json': { schema: membershipChangedWire } },
-      },
+      200: jsonAnswer('Changed', membershipChangedWire),
       400: { description: 'No day, or not a day' },
       404: { description: 'There is no such membership' },
       409: { description: 'The action does not fit its state' },

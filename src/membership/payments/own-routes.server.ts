@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
@@ -14,7 +15,7 @@ export function ownPaymentRoutes(services: Services) {
     summary: "What the caller's restaurant has paid",
     middleware: requireRestaurant(services, 'payments.read'),
     responses: {
-      200: { description: 'The payments', content: { 'application/json': { schema: ownPaymentsWire } } },
+      200: jsonAnswer('The payments', ownPaymentsWire),
     },
   });
   return createRouter().openapi(ownPayments, async (c) => {

@@ -3,6 +3,7 @@ import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { recordExport } from '#platform/audit/record-export.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { textStream } from '#platform/http/text-stream.server.ts';
 import { rupeesOf } from '#platform/money.ts';
@@ -25,8 +26,6 @@ import {
   voidPaymentWire,
 } from './wire.ts';
 
-const paymentAnswer = { 'application/json': { schema: paymentAnswerWire } };
-
 /** The administrator's calls about payments (ruling 17). */
 export function paymentAdminRoutes(services: Services) {
   const list = createRoute({
@@ -36,7 +35,7 @@ export function paymentAdminRoutes(services: Services) {
     summary: 'One page of the payments that fit, and the sum of all that do',
     request: { query: paymentFilterWire.extend(pagingWire.pick({ page: true }).shape) },
     responses: {
-      200: { description: 'The page', content: { 'application/json': { schema: paymentListWire } } },
+      200: jsonAnswer('The page', paymentListWire),
     },
   });
 
@@ -45,10 +44,10 @@ export function paymentAdminRoutes(services: Services) {
     method: 'post',
     path: api.adminPayments(),
     summary: 'Records a payment and extends the membership',
-    request: { body: { required: true, content: { 'application/json': { schema: recordPaymentWire } } } },
+    request: { body: jsonBody(recordPaymentWire) },
     responses: {
-      200: { description: 'The same request had been recorded before', content: paymentAnswer },
-      201: { description: 'Recorded', content: paymentAnswer },
+      200: jsonAnswer('The same request had been recorded before', paymentAnswerWire),
+      201: jsonAnswer('Recorded', paymentAnswerWire),
       404: { description: 'There is no such restaurant' },
       409: { description: 'It has Lifetime Access already, or the request was for another restaurant' },
     },
@@ -61,10 +60,10 @@ export function paymentAdminRoutes(services: Services) {
     summary: 'Voids a payment, which stays in the books, and takes back exactly the time it gave',
     request: {
       params: z.object({ id: z.string() }),
-      body: { required: true, content: { 'application/json': { schema: voidPaymentWire } } },
+      body: jsonBody(voidPaymentWire),
     },
     responses: {
-      200: { description: 'Voided', content: paymentAnswer },
+      200: jsonAnswer('Voided', paymentAnswerWire),
       400: { description: 'No reason' },
       404: { description: 'There is no such payment' },
       409: { description: 'It was voided already' },

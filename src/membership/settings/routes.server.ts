@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { requireUser } from '#identity/guards/require-user.server.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -16,8 +17,6 @@ import {
   readSettingsChanges,
 } from './wire.ts';
 
-const settingsAnswer = { 'application/json': { schema: productSettingsWire } };
-
 /** The settings of the product for the administrator (ruling 17), and the announcement for every owner. */
 export function settingsRoutes(services: Services, source: SettingsSource) {
   const { defaults } = source;
@@ -26,7 +25,7 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
     method: 'get',
     path: api.adminSettings(),
     summary: 'The settings of the product, their defaults, and which have been changed',
-    responses: { 200: { description: 'The settings', content: settingsAnswer } },
+    responses: { 200: jsonAnswer('The settings', productSettingsWire) },
   });
 
   const change = createRoute({
@@ -34,9 +33,9 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
     method: 'put',
     path: api.adminSettings(),
     summary: 'Changes settings; what is left out stays, null goes back to the default',
-    request: { body: { required: true, content: { 'application/json': { schema: changeSettingsWire } } } },
+    request: { body: jsonBody(changeSettingsWire) },
     responses: {
-      200: { description: 'Changed', content: settingsAnswer },
+      200: jsonAnswer('Changed', productSettingsWire),
       409: { description: 'Changed somewhere else since `version`; `current` has them as they are' },
     },
   });
@@ -47,10 +46,7 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
     summary: 'What the administrator wants every owner to read, or null',
     middleware: requireUser(services, 'account.read'),
     responses: {
-      200: {
-        description: 'The announcement',
-        content: { 'application/json': { schema: currentAnnouncementWire } },
-      },
+      200: jsonAnswer('The announcement', currentAnnouncementWire),
     },
   });
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -24,9 +25,9 @@ const takeBackRoute = createRoute({
   method: 'post',
   path: api.takeEmailBack(),
   summary: 'Put back an e-mail that was replaced, with the link mailed to it; signs out everywhere',
-  request: { body: { required: true, content: { 'application/json': { schema: takeBackWire } } } },
+  request: { body: jsonBody(takeBackWire) },
   responses: {
-    200: { description: 'It is back', content: { 'application/json': { schema: takeBackAnswerWire } } },
+    200: jsonAnswer('It is back', takeBackAnswerWire),
     404: { description: 'The link was used, is older than 7 days, or there is no such link' },
     409: { description: 'There is another account with this e-mail' },
     429: { description: 'Too many tries' },

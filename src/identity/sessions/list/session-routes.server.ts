@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParams } from '#platform/http/id-params.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
@@ -30,7 +31,7 @@ const listRoute = (services: Services) =>
     summary: "The caller's sessions, the last used first",
     middleware: requireUser(services, 'account.read'),
     responses: {
-      200: { description: 'The sessions', content: { 'application/json': { schema: sessionsWire } } },
+      200: jsonAnswer('The sessions', sessionsWire),
     },
   });
 
@@ -42,7 +43,7 @@ const endRoute = (services: Services) =>
     middleware: requireUser(services, 'account.write'),
     request: { params: idParams },
     responses: {
-      200: { description: 'Ended', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('Ended', doneWire),
       404: { description: 'It has ended already, or is not the caller’s' },
     },
   });

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
@@ -54,7 +55,7 @@ const statusRoute = (services: Services) =>
     summary: 'How it stands with two-step sign-in',
     middleware: requireUser(services, 'account.read'),
     responses: {
-      200: { description: 'The status', content: { 'application/json': { schema: statusWire } } },
+      200: jsonAnswer('The status', statusWire),
     },
   });
 
@@ -64,9 +65,9 @@ const setUpRoute = (services: Services) =>
     path: api.twoStepSetup(),
     summary: 'Get a secret for an authenticator app; nothing changes until a code proves it',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: setUpWire } } } },
+    request: { body: jsonBody(setUpWire) },
     responses: {
-      200: { description: 'The secret', content: { 'application/json': { schema: secretWire } } },
+      200: jsonAnswer('The secret', secretWire),
       400: { description: 'A wrong password; where it is on already, a missing or wrong code' },
       409: { description: 'A code was sent, and there is no two-step sign-in to check it by' },
       429: { description: 'Too many tries' },
@@ -79,12 +80,9 @@ const enableRoute = (services: Services) =>
     path: api.twoStepEnable(),
     summary: 'Turn two-step sign-in on with a code of the app; all other sessions end',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: enableWire } } } },
+    request: { body: jsonBody(enableWire) },
     responses: {
-      200: {
-        description: 'It is on; the recovery codes are shown only here',
-        content: { 'application/json': { schema: recoveryCodesWire } },
-      },
+      200: jsonAnswer('It is on; the recovery codes are shown only here', recoveryCodesWire),
       400: { description: 'A wrong code' },
       409: { description: 'No set-up waits for a code' },
       429: { description: 'Too many tries' },
@@ -97,9 +95,9 @@ const turnOffRoute = (services: Services) =>
     path: api.twoStep(),
     summary: 'Turn two-step sign-in off',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
+    request: { body: jsonBody(bothStepsWire) },
     responses: {
-      200: { description: 'It is off', content: { 'application/json': { schema: doneWire } } },
+      200: jsonAnswer('It is off', doneWire),
       400: { description: 'A wrong password or code' },
       403: { description: 'The administrator has to have it' },
       409: { description: 'It is off already' },
@@ -113,12 +111,9 @@ const renewRoute = (services: Services) =>
     path: api.twoStepRecoveryCodes(),
     summary: 'Make new recovery codes; the older ones end',
     middleware: requireUser(services, 'account.write'),
-    request: { body: { required: true, content: { 'application/json': { schema: bothStepsWire } } } },
+    request: { body: jsonBody(bothStepsWire) },
     responses: {
-      200: {
-        description: 'The new codes, shown only here',
-        content: { 'application/json': { schema: recoveryCodesWire } },
-      },
+      200: jsonAnswer('The new codes, shown only here', recoveryCodesWire),
       400: { description: 'A wrong password or code' },
       409: { description: 'Two-step sign-in is off' },
       429: { description: 'Too many tries' },
