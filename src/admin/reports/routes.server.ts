@@ -48,7 +48,7 @@ export function reportRoutes(services: Services) {
 
 const listRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services, 'admin.reports.write'),
+    middleware: requireAdmin(services, 'admin.reports.read'),
     method: 'get',
     path: api.adminReports(),
     summary: 'One page of the restaurants whose page was reported, the one reported last first',
@@ -71,7 +71,7 @@ const countRoute = (services: Services) =>
 
 const dismissRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services, 'admin.reports.read'),
+    middleware: requireAdmin(services, 'admin.reports.write'),
     method: 'post',
     path: apiPatterns.dismissReports,
     summary: "Closes the reports about a restaurant's page without doing anything to it",

@@ -52,7 +52,7 @@ async function* presented(batches: AsyncIterable<ListedUser[]>) {
 
 const listRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
+    middleware: requireAdmin(services, 'admin.users.read'),
     method: 'get',
     path: api.adminUsers(),
     summary: 'All users as a plain array, newest first; with any parameter one page of them',

@@ -70,7 +70,7 @@ const inviteRoute = (services: Services) =>
 
 const readRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
+    middleware: requireAdmin(services, 'admin.users.read'),
     method: 'get',
     path: apiPatterns.adminUser,
     summary: 'A user with restaurant, membership and counts',
@@ -83,7 +83,7 @@ const readRoute = (services: Services) =>
 
 const editRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services, 'admin.users.read'),
+    middleware: requireAdmin(services, 'admin.users.write'),
     method: 'patch',
     path: apiPatterns.adminUser,
     summary: 'Give a user another e-mail, suspend or reinstate them',

@@ -157,6 +157,11 @@ onEachEngine('who may call what', (app) => {
           expect.stringMatching(call.isAdmin ? /^admin\./ : kind),
         ]);
       expect([nameOf(call), call.rights.length > 0]).toEqual([nameOf(call), call.needsSession]);
+      if (call.isAdmin)
+        expect([nameOf(call), ...call.rights]).toEqual([
+          nameOf(call),
+          expect.stringMatching(call.method === 'GET' ? /\.read$/ : /\.write$/),
+        ]);
     }
     expect(restaurantCalls().map(nameOf).sort()).toEqual(Object.keys(rolesOf).sort());
   });

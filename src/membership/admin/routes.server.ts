@@ -21,7 +21,7 @@ import {
 /** The administrator's calls about memberships (spec §7, ruling 7). */
 export function membershipAdminRoutes(services: Services) {
   const list = createRoute({
-    middleware: requireAdmin(services, 'admin.memberships.write'),
+    middleware: requireAdmin(services, 'admin.memberships.read'),
     method: 'get',
     path: api.memberships(),
     summary: 'All memberships as a plain list; with any parameter one page of them',
@@ -32,7 +32,7 @@ export function membershipAdminRoutes(services: Services) {
   });
 
   const check = createRoute({
-    middleware: requireAdmin(services, 'admin.memberships.read'),
+    middleware: requireAdmin(services, 'admin.memberships.write'),
     method: 'post',
     path: api.checkMemberships(),
     summary: 'Marks active memberships whose end has passed as expired',

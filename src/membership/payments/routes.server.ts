@@ -29,7 +29,7 @@ import {
 /** The administrator's calls about payments (ruling 17). */
 export function paymentAdminRoutes(services: Services) {
   const list = createRoute({
-    middleware: requireAdmin(services, 'admin.payments.write'),
+    middleware: requireAdmin(services, 'admin.payments.read'),
     method: 'get',
     path: api.adminPayments(),
     summary: 'One page of the payments that fit, and the sum of all that do',
@@ -40,7 +40,7 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const record = createRoute({
-    middleware: requireAdmin(services, 'admin.payments.read'),
+    middleware: requireAdmin(services, 'admin.payments.write'),
     method: 'post',
     path: api.adminPayments(),
     summary: 'Records a payment and extends the membership',
@@ -71,7 +71,7 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const exportAll = createRoute({
-    middleware: requireAdmin(services, 'admin.payments.write'),
+    middleware: requireAdmin(services, 'admin.payments.read'),
     method: 'get',
     path: api.exportPayments(),
     summary: 'The payments that fit as CSV',

@@ -21,7 +21,7 @@ import {
 export function settingsRoutes(services: Services, source: SettingsSource) {
   const { defaults } = source;
   const read = createRoute({
-    middleware: requireAdmin(services, 'admin.settings.write'),
+    middleware: requireAdmin(services, 'admin.settings.read'),
     method: 'get',
     path: api.adminSettings(),
     summary: 'The settings of the product, their defaults, and which have been changed',
@@ -29,7 +29,7 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
   });
 
   const change = createRoute({
-    middleware: requireAdmin(services, 'admin.settings.read'),
+    middleware: requireAdmin(services, 'admin.settings.write'),
     method: 'put',
     path: api.adminSettings(),
     summary: 'Changes settings; what is left out stays, null goes back to the default',
