@@ -91,13 +91,7 @@ const houseRules = [
     { path: '^src/' },
     { circular: true },
   ),
-  // What a build has yet to make is there once somebody serves it.
-  forbid(
-    'not-resolvable',
-    'This import leads nowhere.',
-    {},
-    { couldNotResolve: true, pathNot: 'dist/server/' },
-  ),
+  forbid('not-resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
   forbid(
     'no-dev-packages',
     'What runs in production is in dependencies.',
