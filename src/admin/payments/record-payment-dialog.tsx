@@ -14,13 +14,13 @@ import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { amountProblem } from './amount-problem.ts';
 import { type PickedRestaurant, RestaurantPicker } from './restaurant-picker.tsx';
 

@@ -3,6 +3,7 @@ import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { type UserForm, userChanges } from './user-changes.ts';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 

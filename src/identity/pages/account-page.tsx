@@ -171,7 +171,7 @@ function DownloadCard() {
   );
 }
 
-/** The way out. */
+/** Where an owner deletes their account. */
 function DeleteCard() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -182,7 +182,7 @@ function DeleteCard() {
       <Button onClick={() => setOpen(true)} className="text-chilli!">
         Delete my account
       </Button>
-      <DeleteDialog open={isOpen} onOpenChange={setOpen} />
+      {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
     </Card>
   );
 }

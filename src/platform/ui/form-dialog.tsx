@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmit } from './use-submit.ts';
 
 type Props<Form extends FieldValues> = {
   onClose: () => void;
