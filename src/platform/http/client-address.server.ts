@@ -14,6 +14,12 @@ declare module 'hono' {
 /** Says of an address whether it is a proxy's whose X-Forwarded-For is believed. */
 export type TrustedProxies = (address: string) => boolean;
 
+/** `proxy-addr` takes no range of all addresses there are. */
+const HALVES: Record<string, string[]> = {
+  '0.0.0.0/0': ['0.0.0.0/1', '128.0.0.0/1'],
+  '::/0': ['::/1', '8000::/1'],
+};
+
 /** What of a request says who calls. */
 type Caller = Pick<IncomingMessage, 'socket' | 'headers'>;
 
@@ -25,7 +31,8 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   const parts = text
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && part !== 'off');
+    .filter((part) => part !== '' && part !== 'off')
+    .flatMap((part) => HALVES[part] ?? part);
   for (const part of parts) checkRange(part);
   const trusts = proxyAddr.compile(parts);
   return (address) => trusts(address, 0);
