@@ -114,9 +114,9 @@ function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps) {
   return (
     <li>
       <h2 dir="auto">{name}</h2>
-      {/* In one piece: what a browser has translated keeps its old price where React sets a piece of it. */}
+      {/* The price alone in its element: what a browser has translated keeps its old text where React sets a part of it. */}
       <p className="each">
-        {`${formatRupees(line.unitPaise)} ${texts.each}`}
+        <span>{`${formatRupees(line.unitPaise)} ${texts.each}`}</span>
         {line.note && <span dir="auto">{line.note}</span>}
       </p>
       <b>{formatRupees(lineTotalPaise(line))}</b>
