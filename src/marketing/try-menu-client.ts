@@ -51,12 +51,19 @@ export function enhanceTryMenu(): void {
     name.value = kept.name;
     text.value = kept.text;
   }
+  bringFrame(box);
   const frame = frameIn(box);
   // Pasted, and perhaps sent off, before this script had arrived.
   if (text.value !== '') keep();
   follow(frame);
   if (pageIn(frame)) tell(frame);
   else if (kept) form.requestSubmit();
+}
+
+/** Until now it stood where only browsers without scripts see it. */
+function bringFrame(box: HTMLElement): void {
+  const frame = box.querySelector('.screen noscript');
+  if (frame) frame.outerHTML = frame.textContent;
 }
 
 function frameIn(box: HTMLElement): HTMLIFrameElement {

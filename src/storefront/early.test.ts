@@ -30,6 +30,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     createElement: () => ({}),
     head: { append: (script: object) => scripts.push(script) },
   };
+  let drawn = () => {};
   let painted = () => {};
   const window: Record<string, unknown> = { waiting };
   const globals = {
@@ -38,6 +39,9 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     onload: undefined as (() => void) | undefined,
     location: { search: '?table=7' },
     localStorage: { getItem: (key: string) => (key === 'menu_link_theme' ? theme : null) },
+    requestAnimationFrame: (callback: () => void) => {
+      drawn = callback;
+    },
     setTimeout,
     clearTimeout,
     PerformanceObserver: class {
@@ -66,6 +70,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     load: () => globals.onload?.(),
     button,
     tap,
+    draw: () => drawn(),
     paint: () => painted(),
   };
 }
@@ -124,12 +129,14 @@ describe('the inline script', () => {
     expect(dosa.dataset.taps).toEqual(2);
   });
 
-  it('asks for the storefront once, after the first paint', () => {
+  it('fetches the storefront with the first frame, and runs it once, after the first paint', () => {
     const page = openPage();
     expect(page.scripts).toEqual([]);
+    page.draw();
+    expect(page.scripts).toEqual([{ rel: 'modulepreload', href: '/assets/storefront.js' }]);
     page.paint();
     page.load();
-    expect(page.scripts).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
+    expect(page.scripts.slice(1)).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
   });
 
   it('asks again 3 s after it failed to arrive, as often as it takes', () => {
