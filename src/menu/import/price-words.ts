@@ -11,6 +11,9 @@ export const PRICE_BEFORE = `(?:${CURRENCY}|${alone('mrp|price|only')}|@)`;
 /** What may stand after an amount and says the same: `/-`, `/=`, `Rs`, `only`. In `Combo 1 ₹150` the ₹ is of the next number. */
 export const PRICE_AFTER = `(?:(?:${CURRENCY})(?!\\.?\\s?\\p{Nd})|${alone('only')}|/\\s*[-–—=~](?!\\s?\\p{Nd})|[-–—]\\s*/)`;
 
+/** A number that is said to be a price. */
+export const MONEY = `(?:${PRICE_BEFORE})[\\s.:=-]*\\p{Nd}|\\p{Nd}[\\s.]*(?:${CURRENCY}|/-)`;
+
 /** What a number counts when it is no price: `500 ml`, `2 pcs`, `12 inch`. */
 export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|kg|kgs|kilo|pc|pcs|pieces?|nos?|plates?|inch|inches|cm|slices?|scoops?|cups?|glass|glasses|bowls?|persons?|people|pax|dozen|doz|dz|pkts?|packets?|packs?|bottles?|cans?|tins?|sets?|servings?|mins?|minutes?|hrs?|hours?|days?|yrs?|years?|am|pm|x|%|"|″|”|''|ग्राम|किलो|पीस|प्लेट|मिली|लीटर|கிராம்|கிலோ|গ্রাম|কেজি|পিস|ગ્રામ|કિલો|પીસ|గ్రాములు|గ్రా|కిలో|కేజీ|ಗ್ರಾಂ|ಕೆಜಿ|ಕಿಲೋ|ഗ്രാം|കിലോ)(?![\\p{L}\\p{M}])`;
 

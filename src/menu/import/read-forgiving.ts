@@ -2,7 +2,7 @@ import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { type Amount, findAmounts } from './amounts.ts';
 import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
 import { noteReason } from './notes.ts';
-import { SIZE, UNIT } from './price-words.ts';
+import { MONEY, SIZE, UNIT } from './price-words.ts';
 import {
   isCount,
   isSizeOnly,
@@ -34,6 +34,7 @@ const ABOUT_PRICE = new RegExp(
   'iu',
 );
 const UNIT_ALONE = new RegExp(`^${UNIT}$`, 'iu');
+const HAS_MONEY = new RegExp(MONEY, 'iu');
 const FULL_PRICE = /m\.?r\.?p|\b(?:was|actual|regular price|old price)\b/i;
 const LOWER_PRICE = /\b(?:offer|our|now|deal|special|sale|selling|discount(?:ed)?|net)\b/i;
 const NO_FIXED_PRICE =
@@ -176,7 +177,17 @@ function priceFirst(
 function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
   const problem = hasLetters(name) && !UNIT_ALONE.test(name) ? nameProblem(name) : NO_NAME;
   if (problem !== undefined) return unread(problem);
-  return { kind: 'item', name, prices: onePrice(pricePaise), doubts };
+  return {
+    kind: 'item',
+    name,
+    prices: onePrice(pricePaise),
+    doubts: doubts.length > 0 ? doubts : moneyInName(name),
+  };
+}
+
+/** The doubt of a name in which a price has stayed, such as `Puff 20rs 2pcs`. */
+export function moneyInName(name: string): Doubt[] {
+  return HAS_MONEY.test(name) ? [oddPrice('There is another price in the name.')] : [];
 }
 
 function unclear() {

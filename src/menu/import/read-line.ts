@@ -2,7 +2,7 @@ import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { hasLetters, nameProblem } from './item-name.ts';
 import { noteReason } from './notes.ts';
 import { PRICE_BEFORE } from './price-words.ts';
-import { mayBePrice, noteReading, oddPrice, readForgiving } from './read-forgiving.ts';
+import { mayBePrice, moneyInName, noteReading, oddPrice, readForgiving } from './read-forgiving.ts';
 import { sizesAtEnd, twoNumbersDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, NO_PRICE, onePrice, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
@@ -89,6 +89,8 @@ function strictDoubts(text: string, name: string, pricePaise: number): Doubt[] {
   const first = Number(name.match(/[\s,](\d{1,5})$/)?.[1] ?? 0);
   if (mayBePrice({ rupees: first, isMarked: false }, rupeesOf(pricePaise)))
     return [twoNumbersDoubt(name, first, pricePaise)];
+  const money = moneyInName(name);
+  if (money.length > 0) return money;
   const plain = undecorate(name).text || name;
   return plain === name ? [] : [decorated(plain)];
 }
