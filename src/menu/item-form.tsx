@@ -50,6 +50,8 @@ export function ItemForm({ item, menu, categoryId }: Props) {
 
   const submit = useOnce((then: 'list' | 'another') =>
     handleSubmit(async (values) => {
+      // Saved already: on a slow line the form stands there until the menu has come.
+      if (isLeaving.current) return;
       if (!price.confirmPrice()) return;
       if (isUploading) {
         setError('root', { message: 'The photo is still on its way. Please save again in a moment.' });
