@@ -34,8 +34,17 @@ export async function hasSpentTrial(
   return spent !== undefined;
 }
 
-/** Remembers that an e-mail has had the trial, as a keyed hash: nobody reads e-mails out of a copied database. */
-export async function noteSpentTrial(tx: Tx, email: string, now: Date): Promise<void> {
+/**
+ * Remembers that a user's e-mail has had the trial, as a keyed hash: nobody reads e-mails out of a copied database. One that
+ * is not confirmed may be somebody else's, who still has theirs.
+ */
+export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { email, email_verified_at } = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!email_verified_at) return;
   await tx
     .insertInto('spent_trials')
     .values({ email_hash: await hashOf(tx, email, now), noted_at: now })

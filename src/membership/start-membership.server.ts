@@ -25,7 +25,7 @@ export async function startTrial(
   const { settings } = await readSettings(tx, defaultSettings({}));
   const endsAt = isSpent ? now : later(now, settings.trialDays * DAY);
   await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, endsAt);
-  await noteSpentTrial(tx, email, now);
+  await noteSpentTrial(tx, userId, now);
 }
 
 /** Gives a new restaurant Lifetime from the start; the demo restaurant has it. */

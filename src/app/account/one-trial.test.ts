@@ -84,4 +84,11 @@ onEachEngine('one free trial a person', (app) => {
     expect(await app().services.db.selectFrom('spent_trials').selectAll().execute()).toEqual([]);
     expect(await membershipOf((await openAgain(later)).restaurantId)).toMatchObject({ status: 'ACTIVE' });
   });
+
+  it('is not taken from somebody whose e-mail a stranger typed and never confirmed', async () => {
+    const typed = `${randomBytes(5).toString('hex')}@menulink.test`;
+    const stranger = await openAgain(typed);
+    await changeEmail(stranger.userId, `own-${typed}`);
+    expect(await membershipOf((await openAgain(typed)).restaurantId)).toMatchObject({ status: 'ACTIVE' });
+  });
 });

@@ -9,19 +9,10 @@ import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts
  */
 export async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
-  if (restaurantIds.length > 0) await rememberTrial(tx, userId, deletedAt);
+  // What is left is a keyed hash of the e-mail, so that a new account of the same person gets no second trial.
+  if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);
   for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
   await namelessInLog(tx, [userId, ...restaurantIds]);
-}
-
-/** What is left is a keyed hash of the e-mail, so that a new account of the same person gets no second trial. */
-async function rememberTrial(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
-  const { email } = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await noteSpentTrial(tx, email, deletedAt);
 }
 
 /** Of what the administrator did to them there stays that it was done, by whom and when. */
