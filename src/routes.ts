@@ -192,7 +192,7 @@ export const apiPatterns = {
  * What makes pages found, shared and installed. `hash` stands for all that a picture shows: another content has another
  * address, so that whoever keeps the picture never shows an old one.
  */
-export const found = {
+export const seo = {
   robots: () => '/robots.txt',
   sitemap: () => '/sitemap.xml',
   /** One of several, where one would be too long. */
@@ -204,7 +204,7 @@ export const found = {
   manifest: (slug: string) => `/${seg(slug)}/manifest.webmanifest`,
 } as const;
 
-export const foundPatterns = {
+export const seoPatterns = {
   sitemapPart: '/:part{sitemap-[0-9]+\\.xml}',
   preview: '/:slug/preview/:file{[0-9a-f]+\\.jpg}',
   icon: '/:slug/icon/:hash{[0-9a-f]+}/:file{[0-9a-z]+\\.(?:png|webp)}',

@@ -2,7 +2,7 @@ import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { liveCategoryOf } from './queries.server.ts';
+import { changeCategory, liveCategoryOf } from './queries.server.ts';
 
 /** Deletes a category with its items; they can be brought back for 30 days (ruling 16). Throws 404. */
 export function deleteCategory(services: Services, restaurantId: string, id: string): Promise<void> {
@@ -16,12 +16,7 @@ export function deleteCategory(services: Services, restaurantId: string, id: str
       .where('category_id', '=', id)
       .where('deleted_at', 'is', null)
       .execute();
-    await tx
-      .updateTable('categories')
-      .set((row) => ({ ...deletion, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .execute();
+    await changeCategory(tx, restaurantId, id, deletion);
   });
 }
 

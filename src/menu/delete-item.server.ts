@@ -1,17 +1,12 @@
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { liveItemOf } from './queries.server.ts';
+import { changeItem, liveItemOf } from './queries.server.ts';
 
 /** Deletes an item; it can be brought back for 30 days (ruling 16). Throws 404. */
 export function deleteItem(services: Services, restaurantId: string, id: string): Promise<void> {
   return changePage(services, restaurantId, async (tx) => {
     await liveItemOf(tx, restaurantId, id);
     const now = services.clock.now();
-    await tx
-      .updateTable('menu_items')
-      .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .execute();
+    await changeItem(tx, restaurantId, id, { deleted_at: now, updated_at: now });
   });
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -85,6 +85,40 @@ export async function liveItemOf(tx: Db | Tx, restaurantId: string, id: string):
   const row = await itemOf(tx, restaurantId, id);
   if (row.deleted_at) throw noItem();
   return row;
+}
+
+/** Changes an item of a restaurant and counts its version up. Throws when it is not there. */
+export async function changeItem(
+  tx: Tx,
+  restaurantId: string,
+  id: string,
+  changes: Updateable<MenuItemTable> & { updated_at: Date },
+): Promise<MenuItem> {
+  const row = await tx
+    .updateTable('menu_items')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toItem(row);
+}
+
+/** Changes a category of a restaurant and counts its version up. Throws when it is not there. */
+export async function changeCategory(
+  tx: Tx,
+  restaurantId: string,
+  id: string,
+  changes: Updateable<CategoryTable> & { updated_at: Date },
+): Promise<CategoryHead> {
+  const row = await tx
+    .updateTable('categories')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCategoryHead(row);
 }
 
 /** The place after the last category, deleted ones included, so that restoring one brings back its place. */

@@ -2,12 +2,6 @@ import { type AppError, conflict } from '#platform/http/errors.ts';
 import { MAX_CATEGORIES } from './category.ts';
 import { MAX_ITEMS } from './menu-item.ts';
 
-/** 409: the edit started from a version that is no longer the newest (ruling 16). `current` as on the wire. */
-export function stale(current: unknown): AppError {
-  const message = 'This was changed somewhere else in the meantime. Please check it before you save again.';
-  return conflict(message, { code: 'stale', current });
-}
-
 export const TOO_MANY_CATEGORIES = `A menu can have ${MAX_CATEGORIES} categories. Delete one to add another.`;
 export const TOO_MANY_ITEMS = `A menu can have ${MAX_ITEMS.toLocaleString('en-IN')} items. Delete one to add another.`;
 

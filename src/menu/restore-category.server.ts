@@ -6,7 +6,7 @@ import { MAX_CATEGORIES } from './category.ts';
 import { isGone } from './deletion.ts';
 import type { CategoryHead } from './menu.ts';
 import { MAX_ITEMS } from './menu-item.ts';
-import { categoryOf, countItems, findCategories, toCategoryHead } from './queries.server.ts';
+import { categoryOf, changeCategory, countItems, findCategories, toCategoryHead } from './queries.server.ts';
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS, tooMany } from './refusals.ts';
 
 /**
@@ -28,15 +28,9 @@ export function restoreCategory(services: Services, restaurantId: string, id: st
       .where('category_id', '=', id)
       .where('deleted_at', '=', deletedAt)
       .execute();
-    const row = await tx
-      .updateTable('categories')
-      .set((row) => ({ ...restoration, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const restored = await changeCategory(tx, restaurantId, id, restoration);
     await refuseTooLong(tx, restaurantId);
-    return toCategoryHead(row);
+    return restored;
   });
 }
 

@@ -4,7 +4,7 @@ import { changePage } from '#restaurant/touch-page.server.ts';
 import { isGone } from './deletion.ts';
 import type { MenuItem } from './menu.ts';
 import { MAX_ITEMS } from './menu-item.ts';
-import { categoryOf, countItems, itemOf, toItem } from './queries.server.ts';
+import { categoryOf, changeItem, countItems, itemOf, toItem } from './queries.server.ts';
 import { TOO_MANY_ITEMS, tooMany } from './refusals.ts';
 
 /**
@@ -22,13 +22,6 @@ export function restoreItem(services: Services, restaurantId: string, id: string
       throw conflict(`Its category ${category.name} was deleted. Please bring that back first.`);
     }
     if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
-    const row = await tx
-      .updateTable('menu_items')
-      .set((row) => ({ deleted_at: null, updated_at: now, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toItem(row);
+    return changeItem(tx, restaurantId, id, { deleted_at: null, updated_at: now });
   });
 }

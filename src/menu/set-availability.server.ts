@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import type { MenuItem } from './menu.ts';
-import { liveItemOf, toItem } from './queries.server.ts';
+import { changeItem, liveItemOf } from './queries.server.ts';
 
 /** Marks an item as available or sold out. Throws 404. */
 export function setAvailability(
@@ -12,17 +12,7 @@ export function setAvailability(
 ): Promise<MenuItem> {
   return changePage(services, restaurantId, async (tx) => {
     await liveItemOf(tx, restaurantId, id);
-    const row = await tx
-      .updateTable('menu_items')
-      .set((row) => ({
-        is_available: isAvailable,
-        version: row('version', '+', 1),
-        updated_at: services.clock.now(),
-      }))
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toItem(row);
+    const changes = { is_available: isAvailable, updated_at: services.clock.now() };
+    return changeItem(tx, restaurantId, id, changes);
   });
 }

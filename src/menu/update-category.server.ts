@@ -1,10 +1,11 @@
 import { toRow } from '#platform/fields/columns.server.ts';
+import { stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { type CategoryChanges, categoryKey } from './category.ts';
 import { type CategoryHead, categoryFields } from './menu.ts';
-import { findCategories, liveCategoryOf, toCategoryHead } from './queries.server.ts';
-import { nameTaken, stale } from './refusals.ts';
+import { changeCategory, findCategories, liveCategoryOf, toCategoryHead } from './queries.server.ts';
+import { nameTaken } from './refusals.ts';
 import { presentCategoryHead } from './wire.ts';
 
 /** Changes a category. Throws 404, 409 `stale` with the current state, 409 when the name is taken. */
@@ -21,17 +22,7 @@ export function updateCategory(
     const others = (await findCategories(tx, restaurantId)).filter((other) => other.id !== id);
     if (others.some((other) => categoryKey(other.name) === categoryKey(changes.name)))
       throw nameTaken(changes.name);
-    const row = await tx
-      .updateTable('categories')
-      .set((row) => ({
-        ...toRow(categoryFields, changes),
-        version: row('version', '+', 1),
-        updated_at: services.clock.now(),
-      }))
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toCategoryHead(row);
+    const row = { ...toRow(categoryFields, changes), updated_at: services.clock.now() };
+    return changeCategory(tx, restaurantId, id, row);
   });
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
+import { stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { refuseForeignImage } from './check-image.server.ts';
 import { itemFields, type MenuItem } from './menu.ts';
 import type { ItemChanges } from './menu-item.ts';
-import { liveCategoryOf, liveItemOf, nextItemPosition, toItem } from './queries.server.ts';
-import { stale } from './refusals.ts';
+import { changeItem, liveCategoryOf, liveItemOf, nextItemPosition, toItem } from './queries.server.ts';
 import { presentItem } from './wire.ts';
 
 /**
@@ -26,19 +26,11 @@ export function updateItem(
     if (version !== undefined && version !== current.version) throw stale(presentItem(current));
     const { imageUrl = current.imageUrl } = changes;
     if (imageUrl !== current.imageUrl) await refuseForeignImage(tx, restaurantId, imageUrl);
-    const row = await tx
-      .updateTable('menu_items')
-      .set({
-        ...toRow(itemFields, changes),
-        ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
-        version: current.version + 1,
-        updated_at: services.clock.now(),
-      })
-      .where('id', '=', id)
-      .where('restaurant_id', '=', restaurantId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toItem(row);
+    return changeItem(tx, restaurantId, id, {
+      ...toRow(itemFields, changes),
+      ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
+      updated_at: services.clock.now(),
+    });
   });
 }
 

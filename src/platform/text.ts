@@ -40,3 +40,8 @@ export function plainLines(text: string): string {
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
+
+/** `1 item`, `2 items`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+}

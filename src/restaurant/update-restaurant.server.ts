@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
@@ -33,7 +33,7 @@ export async function updateRestaurant(
   await touchPage(services, tx, restaurantId);
   const current = await findRestaurantById(tx, restaurantId);
   if (!current) throw notFound('Restaurant not found.');
-  if (version !== undefined && version !== current.version) throw stale(current);
+  if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
   await refuseForeignImages(tx, restaurantId, changes, current);
 
   const now = services.clock.now();
@@ -49,11 +49,4 @@ export async function updateRestaurant(
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
   return restaurant;
-}
-
-function stale(current: Restaurant) {
-  return conflict('This was changed somewhere else in the meantime. Please check it before you save again.', {
-    code: 'stale',
-    current: presentOwnRestaurant(current),
-  });
 }

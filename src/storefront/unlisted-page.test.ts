@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { api, found, pages } from '#routes';
+import { api, pages, seo } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { storefrontPages } from './pages.server.ts';
-import { foundRoutes } from './seo/routes.server.ts';
+import { seoRoutes } from './seo/routes.server.ts';
 import { createSitemap } from './seo/sitemap.server.ts';
 
 const nobody = parseTrustedProxies('off');
@@ -24,7 +24,7 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
     };
     const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
     site = new Hono()
-      .route('/', foundRoutes(services, wiring, nobody))
+      .route('/', seoRoutes(services, wiring, nobody))
       .route('/', storefrontPages(services, renderer, openSettings(services, {}).current, nobody).routes);
     site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
   });
@@ -51,7 +51,7 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
         answer.text().then((text) => text.includes('"unlisted":true')),
       ]),
     );
-    const preview = await site.request(found.preview(slug, '00'), { redirect: 'manual' });
+    const preview = await site.request(seo.preview(slug, '00'), { redirect: 'manual' });
     const sitemap = (await createSitemap(app().services)()) ?? '';
     const ways = [...isHidden.map((hidden) => !hidden), preview.status === 302, sitemap.includes(slug)];
     expect(new Set(ways).size, `all the same: ${ways}`).toBe(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, found, pages } from '#routes';
+import { api, pages, seo } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import {
@@ -110,7 +110,7 @@ test('restaurants named by texts that run stay text for customers and the admini
   const customer = await openWindow();
   await lookInFrames(customer, owners.flatMap(addressesOf));
   for (const { slug } of owners.slice(0, 20)) {
-    const manifest = await request.get(server.url + found.manifest(slug));
+    const manifest = await request.get(server.url + seo.manifest(slug));
     expect(manifest.headers()).toMatchObject({
       'content-type': 'application/manifest+json',
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api, apiPatterns, files, found, foundPatterns, health, pages } from '#routes';
+import { api, apiPatterns, files, health, pages, seo, seoPatterns } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
 import { createRenderers } from '../ssr.tsx';
@@ -26,10 +26,10 @@ const pathsOf = (builders: Record<string, (...args: never[]) => string>) =>
 const addresses = [
   ...pathsOf(pages as never),
   ...pathsOf(api as never),
-  ...pathsOf(found as never),
+  ...pathsOf(seo as never),
   ...pathsOf(health),
   ...Object.values(apiPatterns),
-  ...Object.values(foundPatterns).map((pattern) => pattern.split('{')[0] ?? ''),
+  ...Object.values(seoPatterns).map((pattern) => pattern.split('{')[0] ?? ''),
   `${files.assets}/none.js`,
   `${files.assets}/~1/none.js`,
   `${files.pictures}/none.webp`,

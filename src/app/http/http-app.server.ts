@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { type StorefrontPages, storefrontPages } from '#storefront/pages.server.ts';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
-import { foundRoutes } from '#storefront/seo/routes.server.ts';
+import { seoRoutes } from '#storefront/seo/routes.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
 import type { StatusPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { createApi } from '../api/api.server.ts';
@@ -90,7 +90,7 @@ export function createHttpApp(
   );
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies, menuReader));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
-  app.route('/', foundRoutes(services, linkPreviewSources(services), config.trustedProxies));
+  app.route('/', seoRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
   const { routes, answerHit } = storefrontPages(
     services,

@@ -19,7 +19,7 @@ import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import { qrShape } from '#platform/ui/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
-import { found, pages } from '#routes';
+import { pages, seo } from '#routes';
 import { storefrontDocument } from '#storefront/document.ts';
 import { publicPageHeaders } from '../http/public-page-headers.server.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
@@ -94,7 +94,7 @@ function renderPage(
   { path, title, description, moduleUrl, page }: PageParts,
 ) {
   return storefrontDocument({
-    meta: { title, description, canonical: publicUrl + path, imageUrl: publicUrl + found.productPicture() },
+    meta: { title, description, canonical: publicUrl + path, imageUrl: publicUrl + seo.productPicture() },
     css,
     inlineScript: landingScript,
     bundleUrl: '',

@@ -4,8 +4,8 @@ import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { api, found } from '#routes';
-import { foundRoutes } from '#storefront/seo/routes.server.ts';
+import { api, seo } from '#routes';
+import { seoRoutes } from '#storefront/seo/routes.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
@@ -81,12 +81,12 @@ it('answers 503 to a download of everything', async () => {
 it('answers 503 to a link preview and an icon that show a picture, and goes on with those it has drawn', async () => {
   const site = new Hono().route(
     '/',
-    foundRoutes(app.services, linkPreviewSources(app.services), parseTrustedProxies('off')),
+    seoRoutes(app.services, linkPreviewSources(app.services), parseTrustedProxies('off')),
   );
   site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
   const addressOf = async (path: string) => (await site.request(path)).headers.get('Location') ?? '';
-  const preview = await addressOf(found.preview(owner.slug, '00000000'));
-  const icon = await addressOf(found.icon(owner.slug, '00000000', '192.webp'));
+  const preview = await addressOf(seo.preview(owner.slug, '00000000'));
+  const icon = await addressOf(seo.icon(owner.slug, '00000000', '192.webp'));
   expect((await site.request(preview)).status).toBe(200);
 
   s3.fault = 'overloaded';

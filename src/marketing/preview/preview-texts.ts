@@ -1,15 +1,16 @@
 import { MAX_CATEGORIES } from '#menu/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
+import { count } from '#platform/text.ts';
 
 /** Every text around a visitor's own menu as a page. */
 export const previewTexts = {
   title: 'Your menu as a page',
   shown: (items: number, categories: number) =>
-    `This is how your page will look: ${counted(items, 'item')} in ${counted(categories, 'category', 'categories')}. Nothing is saved yet.`,
+    `This is how your page will look: ${count(items, 'item')} in ${count(categories, 'category', 'categories')}. Nothing is saved yet.`,
   keep: 'Keep this menu',
-  doubtful: (count: number) => `${counted(count, 'line')} to look at once more`,
+  doubtful: (lines: number) => `${count(lines, 'line')} to look at once more`,
   later: 'They are on the page as we read them. You can put them right before you save.',
-  unread: (count: number) => `${counted(count, 'line')} could not be read`,
+  unread: (lines: number) => `${count(lines, 'line')} could not be read`,
   line: (number: number) => `Line ${number}`,
 
   nothing: {
@@ -43,7 +44,3 @@ export const previewTexts = {
   again: 'Back to my text',
   home: 'Back to Menu Link',
 } as const;
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-}

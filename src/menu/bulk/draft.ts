@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Edit } from '../import/edit-rows.ts';
 import type { Column, Table } from '../import/row.ts';
 import { dropTriedMenu, readTriedMenu, type TriedMenu } from '../tried-menu.ts';
-import type { Edit } from './edits.ts';
 import type { Batch } from './send-batches.ts';
 
 /** A file as read, with its columns as far as the owner has changed them. */

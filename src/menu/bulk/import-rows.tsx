@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
+import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -11,7 +12,7 @@ import { type ColumnRole, columnRoles } from '../import/column-roles.ts';
 import type { Column } from '../import/row.ts';
 import { Preview } from './preview.tsx';
 import type { ColumnsRead } from './read-source.ts';
-import { count, type PriceChange } from './review.ts';
+import type { PriceChange } from './review.ts';
 import type { Import } from './use-import.ts';
 
 /** All that an import has read: its columns, new prices of dishes on the menu, and its rows. */

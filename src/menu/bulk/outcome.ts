@@ -1,13 +1,13 @@
-import { singleLine } from '#platform/text.ts';
+import { count, singleLine } from '#platform/text.ts';
 import { categoryKey, categoryNameProblem } from '../category.ts';
+import type { Edit } from '../import/edit-rows.ts';
 import { itemsOf } from '../import/edit-rows.ts';
 import type { ImportEntry } from '../import/row.ts';
 import { TOO_MANY_CATEGORIES } from '../refusals.ts';
 import { typedPriceOf } from '../typed-price.ts';
 import type { Draft } from './draft.ts';
-import type { Edit } from './edits.ts';
 import { isOfFile, type SourceRead } from './read-source.ts';
-import { asDish, count, isRow, type Review } from './review.ts';
+import { asDish, isRow, type Review } from './review.ts';
 import { type Batch, type BulkLine, type LineAnswer, lineKey } from './send-batches.ts';
 
 /** What has become of a run so far. */

@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
-import { singleLine } from '#platform/text.ts';
+import { count, singleLine } from '#platform/text.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -14,15 +14,7 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { categoryNameProblem } from '../category.ts';
 import { UNNAMED_CATEGORY } from '../import/row.ts';
 import { PreviewRow } from './preview-row.tsx';
-import {
-  count,
-  fixesForAll,
-  isRow,
-  needsLook,
-  type Review,
-  type ReviewedGroup,
-  summaryOf,
-} from './review.ts';
+import { fixesForAll, isRow, needsLook, type Review, type ReviewedGroup, summaryOf } from './review.ts';
 import { PREVIEW_HEADING, showPreview } from './show-preview.ts';
 import type { PreviewActions } from './use-import.ts';
 

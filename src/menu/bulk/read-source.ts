@@ -1,8 +1,8 @@
+import { withEdits } from '../import/edit-rows.ts';
 import { parseTable } from '../import/parse-table.ts';
 import { parseText } from '../import/parse-text.ts';
 import type { Column, ImportEntry } from '../import/row.ts';
 import type { ImportSource } from './draft.ts';
-import { withEdits } from './edits.ts';
 
 /** One table of an import, whose columns the owner may change. */
 export interface ColumnsRead {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
+import { type Edit, lookedAt, withEdits } from '../import/edit-rows.ts';
 import { parseText } from '../import/parse-text.ts';
 import type { Category } from '../menu.ts';
-import { type Edit, lookedAt, withEdits } from './edits.ts';
 import { fixesForAll, isRow, linesToAdd, type Review, reviewEntries, summaryOf } from './review.ts';
 import { lineKey } from './send-batches.ts';
 

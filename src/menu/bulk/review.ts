@@ -1,5 +1,6 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
+import { count } from '#platform/text.ts';
 import { categoryKey } from '../category.ts';
 import { itemsOf } from '../import/edit-rows.ts';
 import {
@@ -125,9 +126,7 @@ export function reviewEntries(
     items: readonly BulkLine[],
     onMenu: ReadonlyArray<MenuItem | undefined>,
   ): ReviewDoubt | undefined {
-    const keys = items.map(({ category, name }) =>
-      JSON.stringify([categoryKey(category), categoryKey(name)]),
-    );
+    const keys = items.map(({ category, name }) => placeKey(category, name));
     const isTwice = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     const found = onMenu.filter((item) => item !== undefined);
@@ -242,9 +241,4 @@ export function fixesForAll({ doubtful }: Review): FixAll[] {
     const message = words ? words[0](lines) : `${lines}: ${[...messages][0]}`;
     return [{ code, message, label: canChoose ? words?.[1] : undefined, rows }];
   });
-}
-
-/** `1 item`, `2 items`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 }

@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import type { MenuFile } from './draft.ts';
 import { MENU_FILES, readMenuFile, UnreadableFile } from './read-menu-file.ts';
-import { count } from './review.ts';
+
 import type { Import } from './use-import.ts';
 
 const EXAMPLE = 'Starters:\nVeg samosa,20\nPaneer tikka,180;\nDrinks:\nMasala chai,15\nSweet lassi,60';

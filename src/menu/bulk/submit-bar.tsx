@@ -1,9 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { count } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { count, needALook } from './review.ts';
+import { needALook } from './review.ts';
 import { showPreview } from './show-preview.ts';
 import type { DoubtfulRows, Import } from './use-import.ts';
 

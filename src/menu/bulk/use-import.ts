@@ -1,15 +1,14 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
-import { ApiError } from '#platform/http/api-client.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
+import { type Edit, lookedAt } from '../import/edit-rows.ts';
 import type { Column } from '../import/row.ts';
 import type { Category } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { type Draft, type ImportSource, isEmpty, type MenuFile, useDraft } from './draft.ts';
-import { type Edit, lookedAt } from './edits.ts';
 import {
   addedText,
   draftAfter,
@@ -25,7 +24,7 @@ import { type ColumnsRead, entriesOf, readSource } from './read-source.ts';
 import { linesToAdd, reviewEntries } from './review.ts';
 import { type LineAnswer, sendBatches } from './send-batches.ts';
 import { showPreview } from './show-preview.ts';
-import { useLastRun } from './use-last-run.ts';
+import { reasonOf, useLastRun } from './use-last-run.ts';
 
 /** What becomes of the rows in doubt when an import is submitted. */
 export type DoubtfulRows = 'leave-out' | 'add';
@@ -149,7 +148,7 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
       isWhole = left.length === 0;
       sayHowItWent(outcome, left.length, () => runs.undo(runId));
     } catch (error) {
-      toast.error('Bulk add failed.', { description: reasonOf(error) });
+      toast.error('Bulk add failed.', { description: reasonOf(error, OFFLINE) });
     } finally {
       if (outcome.addedCount > 0) await Promise.all([reload(), runs.reload()]);
       const { entries, review } = readNow();
@@ -253,10 +252,7 @@ function sayHowItWent({ addedCount, failedCategories }: Outcome, linesLeft: numb
   else toast.info(addedText(addedCount), { description: leftText(linesLeft), ...undoable });
 }
 
+const OFFLINE = 'No connection. Your menu is still here: please submit it again.';
+
 /** Undo has to be read, understood and reached; after that the page offers it. */
 const UNDO_TOAST_MS = 10_000;
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
-  return error.isOffline ? 'No connection. Your menu is still here: please submit it again.' : error.message;
-}

@@ -5,12 +5,13 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
+import { count } from '#platform/text.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from '../bulk-wire.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { restoreDraft } from './draft.ts';
-import { count, type PriceChange } from './review.ts';
+import type { PriceChange } from './review.ts';
 
 /** The last run of bulk calls that can be undone, and the calls that change prices and undo. */
 export function useLastRun(userId: string) {
@@ -84,9 +85,8 @@ function sayUndone({ removed, restored, kept }: z.infer<typeof undoneWire>): voi
   });
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError && !error.isOffline) return error.message;
-  return error instanceof ApiError
-    ? 'No connection. Please try again.'
-    : 'Something went wrong. Please try again.';
+/** Why a call has failed, in a sentence for a toast. `offline` is what it says without a connection. */
+export function reasonOf(error: unknown, offline = 'No connection. Please try again.'): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
+  return error.isOffline ? offline : error.message;
 }

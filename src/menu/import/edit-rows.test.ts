@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accept,
-  choose,
-  editRow,
-  itemsOf,
-  leaveOut,
-  makeCategory,
-  renameCategory,
-  rowsOf,
-} from './edit-rows.ts';
+import { type Edit, itemsOf, rowsOf, withEdits } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import type { ImportEntry } from './row.ts';
 
 const { entries } = parseText('Starters:\nSamosa,20\nFish curry,\nCoke 500 ml\nDrinks:\nTea,0');
 const keyOf = (text: string) => (entries.find(({ source }) => source.text === text) as ImportEntry).key;
+const edited = (edit: Edit) => withEdits(entries, [edit]);
 const shortly = (list: readonly ImportEntry[]) =>
   list.map((entry) =>
     entry.kind === 'row'
@@ -23,11 +15,8 @@ const shortly = (list: readonly ImportEntry[]) =>
 
 describe('edits change rows and nothing else', () => {
   it('makes a row of a line that was left out, in its place', () => {
-    const edited = editRow(entries, keyOf('Fish curry,'), {
-      name: 'Fish curry',
-      prices: [{ size: '', pricePaise: 240_00 }],
-    });
-    expect(shortly(edited)).toEqual([
+    const changes = { name: 'Fish curry', prices: [{ size: '', pricePaise: 240_00 }] };
+    expect(shortly(edited({ do: 'edit', key: keyOf('Fish curry,'), changes }))).toEqual([
       'Starters: Samosa 20',
       'Starters: Fish curry 240',
       'Starters? Coke 500 ml',
@@ -36,22 +25,23 @@ describe('edits change rows and nothing else', () => {
   });
 
   it('settles a doubt by accepting, choosing or editing', () => {
-    const tea = keyOf('Tea,0');
-    expect(rowsOf(accept(entries, tea)).at(-1)?.doubts).toEqual([]);
-    expect(rowsOf(editRow(entries, tea, { name: 'Chai' })).at(-1)?.doubts).toEqual([]);
+    const key = keyOf('Tea,0');
+    expect(rowsOf(edited({ do: 'accept', key })).at(-1)?.doubts).toEqual([]);
+    expect(rowsOf(edited({ do: 'edit', key, changes: { name: 'Chai' } })).at(-1)?.doubts).toEqual([]);
     const [doubt] = rowsOf(entries).at(-1)?.doubts ?? [];
     const half = { name: 'Tea (Half)', prices: [{ size: '', pricePaise: 5_00 }] };
     const full = { name: 'Tea (Full)', prices: [{ size: '', pricePaise: 9_00 }] };
-    const split = choose(entries, tea, { label: 'Split', becomes: [half, full] }, doubt?.code);
+    const choice = { label: 'Split', becomes: [half, full] };
+    const split = edited({ do: 'choose', key, choice, ...(doubt && { code: doubt.code }) });
     expect(shortly(split).slice(-2)).toEqual(['Drinks: Tea (Half) 5', 'Drinks: Tea (Full) 9']);
     expect(new Set(split.map(({ key }) => key)).size).toBe(split.length);
     expect(rowsOf(split).at(-1)?.doubts).toEqual([]);
   });
 
   it('leaves out, renames a category, and makes one of a line', () => {
-    expect(shortly(leaveOut(entries, keyOf('Samosa,20')))).toHaveLength(3);
-    expect(shortly(renameCategory(entries, 'starters', 'Snacks'))[0]).toBe('Snacks: Samosa 20');
-    expect(shortly(makeCategory(entries, keyOf('Fish curry,'), 'Fish'))).toEqual([
+    expect(shortly(edited({ do: 'leave-out', key: keyOf('Samosa,20') }))).toHaveLength(3);
+    expect(shortly(edited({ do: 'rename', from: 'starters', to: 'Snacks' }))[0]).toBe('Snacks: Samosa 20');
+    expect(shortly(edited({ do: 'make-category', key: keyOf('Fish curry,'), name: 'Fish' }))).toEqual([
       'Starters: Samosa 20',
       'Fish? Coke 500 ml',
       'Drinks: Tea 0',

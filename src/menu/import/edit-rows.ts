@@ -10,39 +10,51 @@ export function rowsOf(entries: Entries): Row[] {
   return entries.filter((entry) => entry.kind === 'row');
 }
 
-/** With one row as its owner wants it, which settles its doubts. A line left out becomes a row. */
-export function editRow(entries: Entries, key: string, changes: Partial<Dish>): ImportEntry[] {
-  return replaceEntry(entries, key, [changes]);
+/** What an owner does to a row in the preview. Kept as a list, so that it holds while the text around the row changes. */
+export type Edit =
+  /** A line that was left out becomes a row by it. */
+  | { do: 'edit'; key: string; changes: Partial<Dish> }
+  /** `code` is of the doubt that the choice settles; without one it settles all. */
+  | { do: 'choose'; key: string; choice: Choice; code?: string }
+  | { do: 'accept' | 'leave-out'; key: string }
+  | { do: 'rename'; from: string; to: string }
+  | { do: 'make-category'; key: string; name: string };
+
+/** The entries as read, with all edits in their order. An edit of an entry that is no longer there does nothing. */
+export function withEdits(entries: Entries, edits: readonly Edit[]): Entries {
+  return edits.reduce(withEdit, entries);
 }
 
-/**
- * With the way out that was chosen: the row becomes none, one or several. Of its doubts those of another `code` stay.
- */
-export function choose(entries: Entries, key: string, choice: Choice, code?: string): ImportEntry[] {
-  return replaceEntry(entries, key, choice.becomes, code);
+/** Rows their owner has looked at: whether they are on the menu already is not asked again. */
+export function lookedAt(edits: readonly Edit[]): ReadonlySet<string> {
+  return new Set(edits.flatMap((edit) => (edit.do === 'accept' || edit.do === 'edit' ? [edit.key] : [])));
 }
 
-/** Without one entry. */
-export function leaveOut(entries: Entries, key: string): ImportEntry[] {
-  return entries.filter((entry) => entry.key !== key);
-}
-
-/** With a row found right as it is. */
-export function accept(entries: Entries, key: string): ImportEntry[] {
-  return entries.map((entry) =>
-    entry.key === key && entry.kind === 'row' ? { ...entry, doubts: [] } : entry,
-  );
-}
-
-/** With another name for a category, of all rows and lines in it. */
-export function renameCategory(entries: Entries, from: string, to: string): ImportEntry[] {
-  const key = categoryKey(from);
-  return entries.map((entry) => (categoryKey(entry.category) === key ? { ...entry, category: to } : entry));
+function withEdit(entries: Entries, edit: Edit): Entries {
+  switch (edit.do) {
+    case 'edit':
+      return replaceEntry(entries, edit.key, [edit.changes]);
+    case 'choose':
+      return replaceEntry(entries, edit.key, edit.choice.becomes, edit.code);
+    case 'accept':
+      return entries.map((entry) =>
+        entry.key === edit.key && entry.kind === 'row' ? { ...entry, doubts: [] } : entry,
+      );
+    case 'leave-out':
+      return entries.filter((entry) => entry.key !== edit.key);
+    case 'rename':
+      return entries.map((entry) =>
+        categoryKey(entry.category) === categoryKey(edit.from) ? { ...entry, category: edit.to } : entry,
+      );
+    case 'make-category':
+      return makeCategory(entries, edit.key, edit.name);
+  }
 }
 
 /** With a line that was left out as the category of the entries below it, as far as they share theirs. */
-export function makeCategory(entries: Entries, key: string, name: string): ImportEntry[] {
+function makeCategory(entries: Entries, key: string, name: string): Entries {
   const place = entries.findIndex((entry) => entry.key === key);
+  if (place < 0) return entries;
   const before = entries[place]?.category;
   const end = entries.findIndex((entry, at) => at > place && entry.category !== before);
   const isBelow = (at: number) => at > place && (end < 0 || at < end);
@@ -101,5 +113,9 @@ export function itemsOf(row: Row): Array<Omit<Dish, 'prices'> & { pricePaise: nu
 
 /** `Tikka (Half)`; the name alone without a size. */
 export function nameWithSize(name: string, size: string): string {
-  return size === '' ? name : `${name} (${size.charAt(0).toUpperCase()}${size.slice(1)})`;
+  return size === '' ? name : `${name} (${capitalized(size)})`;
+}
+
+export function capitalized(size: string): string {
+  return size.charAt(0).toUpperCase() + size.slice(1);
 }

@@ -1,7 +1,7 @@
 import { singleLine } from '#platform/text.ts';
 import { categoryNameProblem } from '../category.ts';
 import { BLANK_DISH } from './edit-rows.ts';
-import { NO_PRICE, type UnreadReading } from './reading.ts';
+import { NO_PRICE, type UnreadReading, unread } from './reading.ts';
 import type { Doubt, ImportEntry, LeftOut, Row, Source } from './row.ts';
 import { type Placed, settleHeadings } from './settle-headings.ts';
 
@@ -55,20 +55,8 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
   function emptyHeading(): LeftOut[] {
     if (!heading) return [];
     const { lineNumber, text } = sources[heading.at] as Line;
-    const source: Source = { lineNumber, text };
-    const reason = 'No items under it, so it will not be added.';
-    return [
-      {
-        kind: 'left-out',
-        key: keyOf(text),
-        source,
-        category,
-        reason,
-        isNote: false,
-        mayBeCategory: undefined,
-        choices: [],
-      },
-    ];
+    const reading = unread('No items under it, so it will not be added.');
+    return [leftOut(reading, { key: keyOf(text), source: { lineNumber, text } }, category)];
   }
 }
 

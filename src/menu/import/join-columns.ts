@@ -1,4 +1,5 @@
 import { formatRupees } from '#platform/money.ts';
+import { count } from '#platform/text.ts';
 import { NO_PRICE, onePrice, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
 import type { Placed } from './settle-headings.ts';
@@ -102,8 +103,4 @@ function sayWhyNot(lines: Placed[], names: readonly number[], prices: readonly n
 
 function nameOf({ reading, text }: Placed): string {
   return reading.kind === 'heading' ? reading.name : text;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

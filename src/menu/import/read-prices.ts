@@ -1,6 +1,6 @@
 import { formatRupees, wholePaise } from '#platform/money.ts';
 import type { Amount } from './amounts.ts';
-import { nameWithSize } from './edit-rows.ts';
+import { capitalized, nameWithSize } from './edit-rows.ts';
 import { cleanName } from './item-name.ts';
 import { PORTION, SIZE, SIZE_OR_PORTION } from './price-words.ts';
 import { onePrice } from './reading.ts';
@@ -87,7 +87,7 @@ function pricedBy(
   sizeOf: (index: number) => string | undefined,
 ): SizedDish | undefined {
   const prices = amounts.flatMap(({ price }, index) =>
-    price.ok ? [{ size: capital(sizeOf(index) ?? `${index + 1}`), pricePaise: price.paise }] : [],
+    price.ok ? [{ size: capitalized(sizeOf(index) ?? `${index + 1}`), pricePaise: price.paise }] : [],
   );
   return prices.length === amounts.length && name !== '' ? { name, prices } : undefined;
 }
@@ -229,8 +229,4 @@ export function isCount(line: string, { start, end, isMarked, rupees }: Amount):
     line.slice(0, start).trimEnd().endsWith('(') &&
     /^\s*\)/.test(line.slice(end))
   );
-}
-
-function capital(size: string): string {
-  return size.charAt(0).toUpperCase() + size.slice(1);
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useApp } from '#identity/app-context.tsx';
+import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { pages } from '#routes';
 import { ImportRows } from '../bulk/import-rows.tsx';
 import { addedText, leftText, type Report } from '../bulk/outcome.ts';
-import { count } from '../bulk/review.ts';
+
 import { SourceForm } from '../bulk/source-form.tsx';
 import { SubmitBar } from '../bulk/submit-bar.tsx';
 import { type DoubtfulRows, useImport } from '../bulk/use-import.ts';

@@ -78,6 +78,12 @@ export function conflict(
   return new AppError(409, options.code ?? 'conflict', message, options.fields, extra);
 }
 
+/** 409: the edit started from a version that is no longer the newest (ruling 16). `current` as on the wire. */
+export function stale(current: unknown): AppError {
+  const message = 'This was changed somewhere else in the meantime. Please check it before you save again.';
+  return conflict(message, { code: 'stale', current });
+}
+
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   const wait =
     retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;

@@ -1,5 +1,5 @@
+import { excessPhotos, type PhotoEntry, type Room } from './cached-photos.ts';
 import type { Caches } from './kept-pages.ts';
-import { excessPhotos, type PhotoEntry, type Room } from './photo-ledger.ts';
 import type { Extend } from './worker-scope.ts';
 
 const CACHE_NAME = 'menu-link-photos';

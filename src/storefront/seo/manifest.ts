@@ -1,4 +1,4 @@
-import { found, pages } from '#routes';
+import { pages, seo } from '#routes';
 import type { RestaurantView } from '../view.ts';
 import { colors } from './colors.ts';
 import { type IconName, icons } from './icons.ts';
@@ -11,7 +11,7 @@ export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
   const page = pages.storefront(slug);
   const icon = (iconName: IconName, purpose: 'any' | 'maskable') => {
     const { side, type } = icons[iconName];
-    const src = found.icon(slug, iconHash, iconName);
+    const src = seo.icon(slug, iconHash, iconName);
     return { src, sizes: `${side}x${side}`, type, purpose };
   };
   return {

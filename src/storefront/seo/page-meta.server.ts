@@ -1,7 +1,7 @@
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { formatRupees, rupeesOf } from '#platform/money.ts';
-import { found, pages } from '#routes';
+import { pages, seo } from '#routes';
 import { cartTexts } from '../cart-texts.ts';
 import { type ContactKind, contactsOf } from '../contacts.ts';
 import type { PageMeta } from '../head-tags.ts';
@@ -29,8 +29,8 @@ export function storefrontMeta(
 ): PageMeta {
   const { name, slug, address } = view.restaurant;
   const installable = {
-    manifestUrl: found.manifest(slug),
-    touchIconUrl: found.icon(slug, iconHash(view.restaurant), 'apple.png'),
+    manifestUrl: seo.manifest(slug),
+    touchIconUrl: seo.icon(slug, iconHash(view.restaurant), 'apple.png'),
   };
   const item = itemsOf(view).find(({ id }) => page === 'menu' && id === shownItemId);
   const menuTitle = item ? itemTexts.pageTitle(item.name, name) : restaurantTexts.pageTitle(name);
@@ -40,7 +40,7 @@ export function storefrontMeta(
   const names = view.categories.map((category) => category.name).join(', ');
   const count = view.categories.reduce((sum, { items }) => sum + items.length, 0);
   const canonical = publicUrl + pages.storefront(slug);
-  const imageUrl = publicUrl + found.preview(slug, previewHash(view));
+  const imageUrl = publicUrl + seo.preview(slug, previewHash(view));
   const description = serverTexts.pageDescription({ name, address, names, count });
   const presented = { title, description, canonical, imageUrl, ...installable };
   if (page === 'cart') return presented;

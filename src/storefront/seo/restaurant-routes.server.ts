@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { notFound } from '#platform/http/errors.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
-import { found, foundPatterns, pages } from '#routes';
+import { pages, seo, seoPatterns } from '#routes';
 import { keepStorefronts } from '../keep-storefronts.server.ts';
 import { redirectMoved } from '../redirect-moved.server.ts';
 import type { RestaurantView, StorefrontView } from '../view.ts';
@@ -37,9 +37,9 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 export function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPicture): Hono {
   const find = keepStorefronts(services, shownOf, KEPT_BYTES);
   return new Hono()
-    .get(foundPatterns.manifest, (c) => whereOpen(c, sendManifest))
-    .get(foundPatterns.preview, (c) => whereOpen(c, sendPreview))
-    .get(foundPatterns.icon, (c) => whereOpen(c, sendIcon));
+    .get(seoPatterns.manifest, (c) => whereOpen(c, sendManifest))
+    .get(seoPatterns.preview, (c) => whereOpen(c, sendPreview))
+    .get(seoPatterns.icon, (c) => whereOpen(c, sendIcon));
 
   async function whereOpen(
     c: Context,
@@ -64,7 +64,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
   /** What is asked for by an old hash is answered with where the picture of now is: chats keep addresses for long. */
   async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
     if (previewHash === undefined) throw notFound('There is no such picture.');
-    const current = found.preview(restaurant.slug, previewHash);
+    const current = seo.preview(restaurant.slug, previewHash);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () => drawPreview(await previewParts(content, readPicture));
     return c.body(await keep(c, current, draw), 200, drawnPictureHeaders('image/jpeg'));
@@ -73,7 +73,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
   async function sendIcon(c: Context, { restaurant, iconHash }: Shown): Promise<Response> {
     const file = c.req.param('file') ?? '';
     if (!isIconName(file)) throw notFound('There is no such icon.');
-    const current = found.icon(restaurant.slug, iconHash, file);
+    const current = seo.icon(restaurant.slug, iconHash, file);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () =>
       drawIcon({ name: restaurant.name, logo: await readPicture(restaurant.logoImageUrl, 768) }, file);

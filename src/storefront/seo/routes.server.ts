@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
-import { api, found, foundPatterns, pages } from '#routes';
+import { api, pages, seo, seoPatterns } from '#routes';
 import { drawnPictureHeaders } from './picture-headers.server.ts';
 import { createPictureStore, type Picture } from './picture-store.server.ts';
 import type { ReadPicture } from './preview-parts.server.ts';
@@ -24,7 +24,7 @@ const PICTURE_BYTES = 24 * 1024 * 1024;
 const DRAWING = { each: 10 * SECOND, all: 40 * SECOND };
 
 /** What makes pages found, shared and installed: sitemap and robots.txt, link previews, icons, manifests. */
-export function foundRoutes(
+export function seoRoutes(
   services: Services,
   { readPicture, drawProduct }: Wiring,
   trustedProxies: TrustedProxies,
@@ -49,12 +49,10 @@ const areas = [pages.dashboard(), pages.adminboard(), pages.onboarding()];
 function siteRoutes(services: Services, productPicture: (c: Context) => Promise<Picture>): Hono {
   const sitemap = createSitemap(services);
   return new Hono()
-    .get(found.robots(), (c) => c.text(robotsText(services.publicUrl), 200, briefly))
-    .get(found.sitemap(), async (c) => sendXml(c, await sitemap()))
-    .get(foundPatterns.sitemapPart, async (c) =>
-      sendXml(c, await sitemap(Number(/\d+/.exec(c.req.path)?.[0]))),
-    )
-    .get(found.productPicture(), async (c) =>
+    .get(seo.robots(), (c) => c.text(robotsText(services.publicUrl), 200, briefly))
+    .get(seo.sitemap(), async (c) => sendXml(c, await sitemap()))
+    .get(seoPatterns.sitemapPart, async (c) => sendXml(c, await sitemap(Number(/\d+/.exec(c.req.path)?.[0]))))
+    .get(seo.productPicture(), async (c) =>
       c.body(await productPicture(c), 200, drawnPictureHeaders('image/jpeg', KEPT_SECONDS)),
     );
 }
@@ -69,5 +67,5 @@ function robotsText(publicUrl: string): string {
   const ours = areas.flatMap((path) => [`${path}$`, `${path}/`]);
   // Below the API are pictures of nothing: what search engines may know stands in the pages.
   const closed = [...ours, api.openApi().replace(/openapi.*/, '')].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}${found.sitemap()}`, ''].join('\n');
+  return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}${seo.sitemap()}`, ''].join('\n');
 }

@@ -4,10 +4,10 @@ import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
-import { api, found, pages } from '#routes';
+import { api, pages, seo } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
-import { foundRoutes } from './routes.server.ts';
+import { seoRoutes } from './routes.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
 const NO_HASH = '00000000';
@@ -16,24 +16,24 @@ onEachEngine('what makes pages found', (app) => {
   let site: Hono;
   beforeAll(() => {
     const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
-    site = new Hono().route('/', foundRoutes(app().services, wiring, parseTrustedProxies('off')));
+    site = new Hono().route('/', seoRoutes(app().services, wiring, parseTrustedProxies('off')));
     site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
   });
 
   const open = (path: string) => site.request(path);
   const previewOf = async (owner: TestOwner) =>
-    (await open(found.preview(owner.slug, NO_HASH))).headers.get('Location') ?? '';
+    (await open(seo.preview(owner.slug, NO_HASH))).headers.get('Location') ?? '';
 
   describe('the link preview of a restaurant', () => {
     it('is not there for an unknown, closed or suspended one', async () => {
-      expect((await open(found.preview('nobody-is-here', NO_HASH))).status).toBe(404);
+      expect((await open(seo.preview('nobody-is-here', NO_HASH))).status).toBe(404);
       const [closed, suspended] = [await app().createOwner(), await app().createOwner()];
       await close(app(), closed);
       await suspend(app(), suspended);
       for (const { slug } of [closed, suspended]) {
-        expect((await open(found.preview(slug, NO_HASH))).status).toBe(404);
-        expect((await open(found.icon(slug, NO_HASH, '192.webp'))).status).toBe(404);
-        expect((await open(found.manifest(slug))).status).toBe(404);
+        expect((await open(seo.preview(slug, NO_HASH))).status).toBe(404);
+        expect((await open(seo.icon(slug, NO_HASH, '192.webp'))).status).toBe(404);
+        expect((await open(seo.manifest(slug))).status).toBe(404);
       }
     });
 
@@ -70,19 +70,17 @@ onEachEngine('what makes pages found', (app) => {
       const slug = `${owner.slug}-new`;
       app().clock.advance(DAY);
       await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
-      const moved = await open(found.preview(owner.slug, NO_HASH));
+      const moved = await open(seo.preview(owner.slug, NO_HASH));
       expect(moved.status).toBe(301);
-      expect(moved.headers.get('Location')).toBe(found.preview(slug, NO_HASH));
+      expect(moved.headers.get('Location')).toBe(seo.preview(slug, NO_HASH));
       expect(moved.headers.get('Cache-Control')).toBe('no-cache');
-      expect((await open(found.manifest(slug.toUpperCase()))).headers.get('Location')).toBe(
-        found.manifest(slug),
-      );
+      expect((await open(seo.manifest(slug.toUpperCase()))).headers.get('Location')).toBe(seo.manifest(slug));
     });
   });
 
   it('gives a manifest whose icons are there', async () => {
     const owner = await app().createOwner({ name: 'Annapurna Bhavan' });
-    const answer = await open(found.manifest(owner.slug));
+    const answer = await open(seo.manifest(owner.slug));
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
     const manifest = (await answer.json()) as {
       start_url: string;
@@ -95,12 +93,12 @@ onEachEngine('what makes pages found', (app) => {
       const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    expect((await open(found.icon(owner.slug, NO_HASH, 'huge.webp'))).status).toBe(404);
-    expect((await open(found.icon(owner.slug, NO_HASH, 'apple.png'))).status).toBe(302);
+    expect((await open(seo.icon(owner.slug, NO_HASH, 'huge.webp'))).status).toBe(404);
+    expect((await open(seo.icon(owner.slug, NO_HASH, 'apple.png'))).status).toBe(302);
   });
 
   it('tells robots where the sitemap is and what to leave alone', async () => {
-    const text = await (await open(found.robots())).text();
+    const text = await (await open(seo.robots())).text();
     expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect(text.split('\n')).toContain('Disallow: /dashboard/');
     // A restaurant may be called so.
@@ -124,9 +122,7 @@ onEachEngine('what makes pages found', (app) => {
       expect(xml).toContain(locOf(openOne.slug));
       expect(xml).not.toContain(closed.slug);
       expect(xml).not.toContain(suspended.slug);
-      expect((await open(found.sitemap())).headers.get('Content-Type')).toBe(
-        'application/xml; charset=utf-8',
-      );
+      expect((await open(seo.sitemap())).headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     });
 
     it('says when a page last changed, whatever of it did', async () => {
@@ -149,7 +145,7 @@ onEachEngine('what makes pages found', (app) => {
       const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc).sort();
       expect(locs(listed)).toEqual(locs(whole));
       expect(await sitemap(parts.length)).toBeUndefined();
-      expect((await open(found.sitemapPart(1))).status).toBe(404);
+      expect((await open(seo.sitemapPart(1))).status).toBe(404);
     });
 
     it('stays kept, whatever parts are asked for that are not there', async () => {

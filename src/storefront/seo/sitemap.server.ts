@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
-import { found, pages } from '#routes';
+import { pages, seo } from '#routes';
 import '#membership/find-membership.server.ts';
 import '#restaurant/find-restaurant.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
@@ -64,7 +64,7 @@ export function createSitemap(
   function index(parts: number): string {
     const entries = Array.from(
       { length: parts + 1 },
-      (_, part) => `<sitemap><loc>${publicUrl}${found.sitemapPart(part)}</loc></sitemap>`,
+      (_, part) => `<sitemap><loc>${publicUrl}${seo.sitemapPart(part)}</loc></sitemap>`,
     );
     return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`;
   }

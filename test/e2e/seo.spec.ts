@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { api, found, pages } from '#routes';
+import { api, pages, seo } from '#routes';
 import { expect, test } from './fixtures.ts';
 
 /** What a page tells those who only read its head. */
@@ -46,7 +46,7 @@ test('search engines read the whole menu from the page', async ({ request }) => 
 });
 
 test('everything in the sitemap is there', async ({ request }) => {
-  const xml = await (await request.get(found.sitemap())).text();
+  const xml = await (await request.get(seo.sitemap())).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
   expect(paths).toContain(pages.storefront('demo'));
   for (const path of paths) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excessPhotos } from './photo-ledger.ts';
+import { excessPhotos } from './cached-photos.ts';
 
 const entries = fc.dictionary(
   fc.webPath({ size: 'small' }),
