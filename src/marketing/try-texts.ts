@@ -13,7 +13,7 @@ export const tryTexts = {
   making: 'Making your page…',
   ready: 'Your page is ready.',
   exampleReady: 'This is the example. Your own menu is still in its box.',
-  /** Without a script nobody moves the page for the visitor. */
+  /** Shown without JavaScript, where the page does not scroll to the result. */
   below: 'Your page shows in the phone below or beside this box.',
   failed: 'No connection. Your menu is still in its box: please try again.',
 } as const;

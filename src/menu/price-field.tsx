@@ -23,7 +23,7 @@ export function usePriceField(form: UseFormReturn<ItemFormValues>) {
     return { typed: typed.trim(), seen: false };
   };
 
-  /** Whether the price may be sent: a warning nobody can have read yet stops the form once. */
+  /** Whether the price may be sent: a warning that has just appeared stops the form once, so that it is read. */
   const confirmPrice = (): boolean => {
     const now = tidy();
     if (!now || now.seen) return true;

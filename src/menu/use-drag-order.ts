@@ -18,7 +18,7 @@ interface Start {
 }
 
 /**
- * Dragging the rows of a list by a handle, for whoever has a pointer; the up and down buttons stay the way for
+ * Drags the rows of a list by a handle, with a pointer; the up and down buttons stay the way for
  * keyboards and screen readers. `onMove` hears where a row was dropped.
  */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {

@@ -6,7 +6,7 @@ const FEW = 500;
 
 /**
  * The ids of the restaurants whose name, slug or phones have these words in lower case; undefined when they are more
- * than 500. What belongs to a few is quickly looked up, what belongs to many is quickly come by: so a list is told which.
+ * than 500. A list can then search by these ids, or by the words themselves.
  */
 export async function findFew(db: Db, words: string): Promise<string[] | undefined> {
   const found = await db

@@ -8,7 +8,7 @@ import { isSlugShaped } from './slug.ts';
 export type FoundRestaurant =
   | {
       restaurant: Restaurant;
-      /** Nobody active owns it (ruling 19); the demo needs nobody. */
+      /** No active person owns it (ruling 19); never true of the demo. */
       ownerSuspended: boolean;
       /** Nobody active who owns it has confirmed an e-mail yet (ruling 21). */
       isUnconfirmed: boolean;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { peopleOf } from './people-of.server.ts';
 
 /**
- * Lets nobody else change a restaurant until the transaction ends. Its people are locked first, as a suspension locks
+ * Locks a restaurant against changes by others until the transaction ends. Its people are locked first, as a suspension locks
  * them: two writes that take both in different order would wait for each other.
  */
 export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface Owner {
   email: string;
 }
 
-/** Who owns these restaurants, by the restaurant's id; of several people the first. The demo has nobody. */
+/** The owner of each of these restaurants, by the restaurant's id; of several people the first. The demo has none. */
 export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<string, Owner>> {
   if (restaurantIds.length === 0) return new Map();
   const people = await db

@@ -9,7 +9,7 @@ export const SLUG_CHECK = 'slug-check';
 
 const TYPING_PAUSE_MS = 350;
 
-/** `unknown`: it could not be asked, which stops nobody, as saving asks again. */
+/** `unknown`: the check failed, which does not block saving: the server checks again. */
 export type SlugState =
   | { kind: 'empty' | 'checking' | 'unknown' }
   | ({ kind: 'free' } & Consequences)

@@ -13,7 +13,7 @@ export interface DocumentParts {
   bundleUrl: string;
   /** A script that comes after the page, on pages that stay as they are. */
   moduleUrl?: string;
-  /** A file of that bundle which the page shown needs besides, so that nobody waits for one after the other. */
+  /** A file of that bundle which this page also needs, preloaded so that the two do not load one after the other. */
   partUrl?: string | undefined;
   /** The rendered page. */
   markup: string;

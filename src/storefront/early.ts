@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The words that show at the bottom while the storefront is long in coming; whoever takes over removes them. */
+/** The words that show at the bottom while the storefront loads slowly; the code that takes over removes them. */
 export const WAITING_ID = 'waiting';
 
 /**

@@ -53,6 +53,6 @@ async function documentParsed(): Promise<void> {
 }
 
 function logMismatch(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: React mends the page by itself, but whoever changes it must hear of it
+  // biome-ignore lint/suspicious/noConsole: React repairs the page by itself, but developers must see the mismatch
   console.error(error);
 }

@@ -16,7 +16,7 @@ interface Circumstances {
   whatsapp: string;
   acceptsOrders: boolean;
   check: MenuCheck;
-  /** Whether the page itself is only the last known one, whose prices nobody may order at unchecked. */
+  /** Whether the page is a stored copy, whose prices must be checked before an order. */
   isStale: boolean;
   /** Whether lines differ from the menu and the customer has not said yes yet. */
   hasChanges: boolean;

@@ -29,7 +29,7 @@ interface PageParts {
 /**
  * Pages of one item, of one category, or of a menu that may be out of date, made from the page of the whole menu and kept
  * beside it: they are known by the ETag of that page, which stands for all they show, so none outlives a change. Bounded by
- * bytes of their own, so that nobody who walks through a menu pushes other restaurants' pages out.
+ * bytes of their own, so that requests to one menu do not evict the pages of other restaurants.
  */
 export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget): PageParts {
   const kept = new LRUCache<string, ReadyPage>({

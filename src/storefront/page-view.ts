@@ -9,7 +9,7 @@ const VISIT_MS = 30 * 60 * 1000;
  * loaded again, gone back to or opened beside itself meanwhile. Nothing that names the visitor is kept or sent.
  */
 export function countPageView(slug: string): void {
-  // In a frame, such as the landing page's phone, nobody came for this menu; nor does a program that drives a browser.
+  // A frame, such as the phone on the landing page, is no visit of a customer; nor is an automated browser.
   if (window.top !== window || navigator.webdriver) return;
   const look = () => {
     // A page loaded ahead of a tap, or in a tab behind, waits until it is seen.

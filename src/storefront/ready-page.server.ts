@@ -97,7 +97,7 @@ export function send(page: ReadyPage, { headers }: IncomingMessage, answer: Answ
   answer.end(bytes);
 }
 
-/** Likewise with a page that says what is so at this moment only, so that nobody may keep it. */
+/** Answers with a page that is only true now: it must not be cached. */
 export function respondUnkept(
   page: ReadyPage,
   request: Asking,

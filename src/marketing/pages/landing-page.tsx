@@ -115,7 +115,7 @@ function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
   );
 }
 
-/** Sample copy, marked as such in the heading's note, on each card and in each name (ruling 18). */
+/** Sample testimonials, labelled as samples in the heading, on each card and in each name (ruling 18). */
 function Testimonials() {
   const { title, note, badge, list } = texts.testimonials;
   return (

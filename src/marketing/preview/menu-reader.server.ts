@@ -7,13 +7,13 @@ export interface TriedMenu {
   name: string;
 }
 
-/** Reads visitors' menus (`previewMenu`) where a text that takes long holds up nobody else. */
+/** Reads visitors' menus (`previewMenu`) in worker threads, so that a slow text does not block other requests. */
 export type MenuReader = TimedThreads<TriedMenu, MenuPreview>;
 
 /** The longest text that is taken is read in some 50 ms. */
 const BUDGET = { work: 300, wait: 5_000 };
 
-/** Its threads are started by `warm` or the first menu, and end when nobody types any. */
+/** Threads start with `warm` or the first menu, and end when idle. */
 export function createMenuReader(): MenuReader {
   return createTimedThreads({
     module: new URL('./preview-thread.server.ts', import.meta.url),

@@ -55,7 +55,7 @@ const SLOW_PREVIEWS: LimitRule = { name: 'menu-preview-slow', points: 10, second
 
 /**
  * `POST /preview` (a plain form, so it works without JavaScript): the pasted menu as its page would look. Nothing is
- * saved. Only our own pages may post to it, so that nobody else's words stand under our address.
+ * saved. Only our own pages may post to it, so that other sites cannot show their texts under our address.
  */
 export function previewRoutes(
   { limits }: Pick<Services, 'limits'>,

@@ -16,7 +16,7 @@ export interface FormerSlug {
 
 /**
  * Which former addresses of a restaurant keep leading to it: those that were in use longest, as they stand on most printed
- * codes. The others are released, so that nobody can take addresses in stock.
+ * codes. The others are released, so that nobody can hoard addresses.
  */
 export function sortFormer(all: readonly FormerSlug[]): { kept: FormerSlug[]; released: FormerSlug[] } {
   const kept = all

@@ -7,7 +7,7 @@ const PLAIN = /^[\d\s()+.-]*$/;
 
 /**
  * A number to call made readable once it is typed: a mobile one in India as `+91 98765 43210`, others as they are. Also
- * one with a leading 0, as it may well be a landline, whose area code nobody wants to lose.
+ * one with a leading 0, as it may well be a landline, whose area code must stay.
  */
 export function tidyPhone(typed: string): string {
   if (/^\s*0(?!0)/.test(typed)) return typed.trim();

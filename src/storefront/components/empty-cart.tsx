@@ -7,7 +7,7 @@ import { UndoRow } from './undo-row.tsx';
 
 interface EmptyCartProps {
   lastOrder: SentOrder | null;
-  /** The moment of the order's prices, where nobody could look at them again. */
+  /** When the order's prices were last checked, if they could not be checked again. */
   uncheckedSince: Date | null;
   undo: Undo;
   menuHref: string;

@@ -6,7 +6,7 @@ import type { ItemView } from '../view.ts';
 /** Name, picture and whether it is sold out have places of their own, on the card and over the whole screen. */
 type Told = AllOf<ItemView, 'pricePaise' | 'description' | 'id' | 'name' | 'imageUrl' | 'isAvailable'>;
 
-/** What is told of an item below its name, wherever it stands. */
+/** Facts about an item shown below its name, on cards and on its page. */
 export function itemFacts(item: Told) {
   return (
     <>

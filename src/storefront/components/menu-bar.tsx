@@ -116,7 +116,7 @@ function useCurrentCategory(
   useEffect(() => {
     const observer = new IntersectionObserver(
       (seen) => {
-        // A jump passes others on its way; what it came to is told last.
+        // A jump scrolls past other categories; the last event names its target.
         for (const { isIntersecting, target } of seen) if (isIntersecting) setCurrent(target.id);
       },
       { rootMargin: READING_LINE },

@@ -69,7 +69,7 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
       (seen) => seen.some((entry) => entry.isIntersecting) && setChunked(shown + ITEMS_PER_CHUNK),
       { rootMargin: '-80px 0px 0px' },
     );
-    // The link as well: whoever scrolled fast may have the card behind them before the script was here.
+    // Observe the link too: a fast scroll may pass the card before the script has loaded.
     for (const end of [list.current.lastElementChild, list.current.nextElementSibling]) {
       if (end) observer.observe(end);
     }

@@ -21,7 +21,7 @@ interface PlaceOrderProps {
   url: string;
   menu: CheckedMenu;
   checks: MenuChecks;
-  /** Told when the order is handed over; with the moment of its prices where nobody could look at them again. */
+  /** Told when the order is handed over; with the time of its prices if they could not be checked again. */
   onPlaced: (uncheckedSince: Date | null) => void;
 }
 
@@ -134,7 +134,7 @@ function showChanges() {
   changes?.focus({ preventScroll: true });
 }
 
-/** Place Order of the demo, which nobody cooks for: shows the message that would arrive, as a chat shows it. */
+/** Place Order of the demo, which sends nothing: shows the message that the restaurant would get, as a chat shows it. */
 function DemoOrder({ label, message }: { label: string; message: string }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {

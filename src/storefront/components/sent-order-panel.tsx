@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 
 interface SentOrderPanelProps {
   order: SentOrder;
-  /** The moment of its prices, where nobody could look at them again. */
+  /** When its prices were last checked, if they could not be checked again. */
   uncheckedSince: Date | null;
 }
 

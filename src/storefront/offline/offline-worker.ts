@@ -6,7 +6,7 @@ import { whenIdle } from '../when-idle.ts';
  * there can be no worker (storage forbidden, an old browser), everything works without it.
  */
 export function startOfflineWorker(): void {
-  // Shown in a frame, such as the landing page's phone: nobody came for this menu.
+  // In a frame, such as the phone on the landing page: not a visit of a customer.
   if (window.top !== window || !import.meta.env.PROD) return;
   whenIdle(() => register().catch(() => {}));
 }

@@ -6,7 +6,7 @@ const CACHE_NAME = 'menu-link-photos';
 const LEDGER = 'ledger';
 const ROOM: Room = { photos: 400, bytes: 8_000_000 };
 
-/** A photo that the ledger has lost sight of counts as this much, bytes. */
+/** Size assumed for a photo that is missing in the index, bytes. */
 const USUAL_BYTES = 20_000;
 
 /** Writing waits this long for more photos of the same page, ms. */

@@ -69,7 +69,7 @@ async function setRoutes(event: InstallEvent): Promise<void> {
     .catch(() => {});
 }
 
-/** What goes wrong in work that nobody waits for concerns nobody. */
+/** Ignores errors of background work. */
 function extenderOf(event: LongEvent): Extend {
   return (work) => event.waitUntil(work.catch(() => {}));
 }

@@ -4,7 +4,7 @@ import { statusTexts as texts } from '../status-texts.ts';
 interface Failure {
   title?: string | undefined;
   message: string;
-  /** What the log knows the request by, for whoever asks the operator about it. */
+  /** The request id as in the log, to quote to the operator. */
   requestId?: string | undefined;
 }
 

@@ -84,7 +84,7 @@ export function reportRoutes(
     }
   }
 
-  /** Rendered for this one caller: what was typed is nobody else's, and is kept nowhere. */
+  /** Rendered for this one caller and never cached: it holds what the caller typed. */
   function sendRefusal(c: Context, page: StorefrontPage, status: 413 | 422): Response {
     const headers = { ...renderer.headers, ...notToBeFound, 'Cache-Control': 'no-store' };
     return c.html(renderer.render(page), status, headers) as Response;

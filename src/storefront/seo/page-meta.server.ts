@@ -19,9 +19,8 @@ import {
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 
 /**
- * How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. Of
- * the cart, which is empty for whoever did not fill it, the menu is the page to be found and shown; so it is of one item, whose link is for friends. One
- * that is not listed has neither (ruling 21).
+ * How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. Cart
+ * and item pages use the menu page as canonical URL. An unlisted page has neither canonical URL nor preview (ruling 21).
  */
 export function storefrontMeta(
   { view, page, shownItemId, unlisted }: Omit<StorefrontData, 'lean'>,
@@ -60,7 +59,7 @@ const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
 
 /**
  * A restaurant and its whole menu (ruling 20) in the words of https://schema.org/Restaurant. `url` is its page,
- * `imageUrl` its link preview, both absolute. Only what the owner has told us: hours, cuisine and price range nobody has.
+ * `imageUrl` its link preview, both absolute. Only what the owner has entered: opening hours, cuisine and price range are not known.
  */
 function restaurantData({ restaurant, categories }: StorefrontView, url: string, imageUrl: string) {
   const { name, address, phone } = restaurant;
@@ -94,7 +93,7 @@ function sectionData({ name, description, items }: CategoryView) {
   };
 }
 
-/** Schema.org has words for all of it but `id`; its picture would be a file more to load for whoever reads this. */
+/** Schema.org has words for all of it but `id`; the image is left out, as it would be one more file to load for readers of this data. */
 type Told = AllOf<ItemView, 'name' | 'description' | 'pricePaise' | 'isAvailable' | 'id' | 'imageUrl'>;
 
 function itemData(item: Told) {

@@ -42,7 +42,7 @@ export function seoRoutes(
 const KEPT_SECONDS = 3600;
 const briefly = { ...dataHeaders, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` };
 
-/** Areas of the product that nobody should find; each with what is below it, but not `/dashboard-diner`. */
+/** Paths that robots must not crawl, with everything below them (`/dashboard/…`, but not `/dashboard-diner`). */
 const areas = [pages.dashboard(), pages.adminboard(), pages.onboarding()];
 
 /** `/robots.txt`, the sitemap, and the landing page's link preview. */

@@ -34,7 +34,7 @@ export function createSitemap(
   return async (part) => {
     const period = Math.floor(clock.now().getTime() / KEPT);
     const parts = await partsIn(period);
-    // Only what there is takes a place: nobody can push the others out by asking for anything.
+    // Only pictures that exist are kept, so that requests for unknown ones cannot evict others.
     if (part !== undefined && (parts <= 1 || part > parts)) return undefined;
     const key = `${part}:${period}`;
     const writing = kept.get(key) ?? write(part, parts);
@@ -97,7 +97,7 @@ function urlSet(entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`;
 }
 
-/** A public page that can be found: open, and run by somebody who has confirmed the e-mail (ruling 21). */
+/** A public page that search engines may list: open, and run by somebody with a confirmed e-mail (ruling 21). */
 interface OpenPage {
   id: string;
   slug: string;
@@ -128,7 +128,7 @@ function openPagesAfter(
     .execute();
 }
 
-/** As `loadStorefront` judges one: the membership gives access, and somebody active and confirmed owns it; the demo needs nobody. */
+/** The same condition as in `loadStorefront`: the membership gives access, and an active, confirmed person owns it; the demo needs neither. */
 function openPages(db: Db, now: Date) {
   return db
     .selectFrom('restaurants')
