@@ -10,7 +10,7 @@ import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
 
-/** The way around on a wide screen. */
+/** The navigation on a wide screen. */
 export function Sidebar({ restaurant, email }: Props) {
   const { signOut } = useApp();
   const entries = useEntries();

@@ -17,7 +17,7 @@ const tabStyle = [
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
 
-/** The way around on a phone, within the thumb's reach. */
+/** The navigation on a phone, within the thumb's reach. */
 export function TabBar({ restaurant, email }: Props) {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const entries = useEntries();

@@ -15,7 +15,7 @@ export interface Connections {
   begin(answer: Answer): void;
   end(answer: Answer): void;
   /**
-   * Closes the port, so that whoever stands in front knocks elsewhere or waits for the next process, and lets what is
+   * Closes the port, so that a proxy in front tries another process or waits for the next one, and lets what is
    * under way end: each answer now closes its connection, and one that is not used is closed after two seconds. What
    * takes longer than 15 s is cut.
    */
@@ -50,8 +50,8 @@ export function trackConnections(server: Server<never, never>): Connections {
     },
     async close() {
       areClosing = true;
-      // Whoever has knocked already is let in: the system would drop them with the port. No answer closes its connection
-      // before that, so hardly anybody knocks.
+      // Connections that wait to be accepted are accepted first: the system would drop them with the port. They are few, as
+      // answers keep their connections open up to here.
       await nextTurn();
       await nextTurn();
       const portClosed = closePort(server);
@@ -76,7 +76,7 @@ export function trackConnections(server: Server<never, never>): Connections {
   }
 }
 
-/** As the net server that it is: the close of an HTTP server also cuts connections which a proxy may be about to use. */
+/** With the close of `net.Server`: that of `http.Server` also cuts idle connections, which a proxy may be about to use. */
 function closePort(server: Server<never, never>): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }

@@ -11,9 +11,9 @@ import { health } from '#routes';
 
 const DEADLINE = 2 * SECOND;
 const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
-/** Whoever asks often shares a look. */
+/** Checks that follow each other faster than this get the result of the last one. In ms. */
 const LOOK_EVERY = SECOND;
-/** Less than a picture and the rows of a day. */
+/** With less free than this, neither a picture nor the rows of a day could be saved. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -35,7 +35,7 @@ export function healthRoutes(services: Services, dataDir: string): Hono {
     });
 }
 
-/** Meant to be read by whoever asks: no word of anything else that failed goes out. */
+/** Its message may be shown to anybody; the text of any other error may not. */
 class NotReady extends Error {}
 
 async function troubleOf({ db, engine, log }: Services, dataDir: string): Promise<string | undefined> {

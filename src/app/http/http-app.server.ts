@@ -47,7 +47,10 @@ const workspacePaths = [
   `${pages.adminboard()}/*`,
 ];
 
-/** Every URL of the product. */
+/**
+ * Every URL of the product. `answerHit` comes first: it sends menu and cart pages that stand ready in the cache, without the
+ * router (docs/decisions/0027). Whatever it leaves goes by `routes`.
+ */
 export interface HttpApp extends Pick<StorefrontPages, 'answerHit'> {
   routes: Hono;
 }

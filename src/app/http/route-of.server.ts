@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Answer } from '#platform/http/answer.server.ts';
 
-/** What stands for every address that leads nowhere: their number has no end. */
+/** One name for all addresses without a route, of which there is no end. */
 const NOWHERE = 'none';
 
 /** Tells the pattern of the route that a request was for, such as `/:slug`: what is in a path may be somebody's secret. */

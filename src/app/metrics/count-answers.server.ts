@@ -2,10 +2,10 @@ import { SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import type { Metrics } from '#platform/metrics/metrics.server.ts';
 
-/** Others than these are for a stranger to invent. */
+/** Other methods count as `other`: a stranger can invent any number of them, each of which would be a series to keep. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Notes of each answer how long it took, by method, route and status. */
+/** Measures how long each answer took, by method, route and status. */
 export function countAnswers(
   { requestSeconds }: Metrics,
   routeOf: (answer: Answer) => string,

@@ -8,7 +8,7 @@ import { addGauges } from './gauges.server.ts';
 interface Watched {
   services: Services;
   config: Pick<Config, 'dataDir' | 'backupUrl' | 'smtpUrl' | 'metricsHost' | 'metricsPort'>;
-  /** Whether the mail server is taken for gone right now. */
+  /** Whether the mail server counts as unreachable at the moment. */
   isMailServerAway: () => boolean;
   pool: PostgresConnections | undefined;
 }

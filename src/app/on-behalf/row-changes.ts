@@ -9,7 +9,7 @@ interface RowChanges {
   after: Record<string, Row>;
 }
 
-/** What grows or is stamped with every write says nothing, and whose a row is stands beside it. */
+/** Left out of the log: what changes with every write, and ids, which the entry has already. */
 const UNIMPORTANT_FIELDS = new Set([
   'id',
   'restaurant_id',

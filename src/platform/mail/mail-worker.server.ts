@@ -10,7 +10,7 @@ import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes
 export interface MailWorker {
   /** Looks for due mails now rather than at the next look; settles once they have been tried. Never throws. */
   nudge(): Promise<void>;
-  /** Whether the mail server is taken for gone right now. */
+  /** Whether the mail server counts as unreachable at the moment. */
   isServerAway(): boolean;
   /** Takes no new mails, and lets those that are on their way finish for some seconds; others stay in the outbox. */
   stop(): Promise<void>;

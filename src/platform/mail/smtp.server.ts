@@ -28,7 +28,7 @@ const TIMES: SmtpTimes = { deadline: 30 * SECOND, restFor: 30 * SECOND };
 /** How many mails are under way at the same time. */
 export const SMTP_CONNECTIONS = 3;
 
-/** The way out: `smtpUrl` as in SMTP_URL, `mailFrom` as in MAIL_FROM. Connects at the first mail. */
+/** Sends mails by SMTP: `smtpUrl` as in SMTP_URL, `mailFrom` as in MAIL_FROM. Connects at the first mail. */
 export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: SmtpTimes = TIMES): Smtp {
   const opened = open(smtpUrl, mailFrom);
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';

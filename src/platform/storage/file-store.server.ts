@@ -44,7 +44,7 @@ export class FileStore extends Disk {
     this.guarded = (work) => unavailableIfBroken(this.circuit.run(work), log);
   }
 
-  /** Whether it is taken for gone right now. */
+  /** Whether it counts as unreachable at the moment. */
   isAway(): boolean {
     return this.circuit.isOpen();
   }
