@@ -50,7 +50,8 @@ test('a dish is added once, though Save is tapped again before the menu has come
   await page.evaluate(async () => {
     const form = document.querySelector('form');
     form?.requestSubmit();
-    while (!document.body.innerText.includes('created successfully')) await new Promise(requestAnimationFrame);
+    while (!document.body.textContent?.includes('created successfully'))
+      await new Promise(requestAnimationFrame);
     form?.requestSubmit();
   });
   await expect(item(page, 'Vada')).toBeVisible();
