@@ -30,8 +30,10 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
     onType('');
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // In place of where the customer was: Back leads out of the menu, not through all that was looked at.
-    location.replace(currentTarget.href);
+    // In place of where the customer was: Back leads out of the menu, not through all that was looked at. A moment later,
+    // when React has taken the search away that hides the category.
+    const { href } = currentTarget;
+    queueMicrotask(() => location.replace(href));
   }
 
   if (!isSearchable && !hasSections) return null;
