@@ -1,7 +1,7 @@
 import { formatDay } from '#platform/clock.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 
-/** An instant or a day of the wire as people read it: `Nov 21, 2026` (spec §9). */
+/** An ISO date or instant as `Nov 21, 2026` (spec §9). */
 export function formatDate(wire: string): string {
   return formatDay(new Date(wire));
 }
@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** An instant with its time in India: `Nov 21, 2026, 14:05`. */
+/** An ISO instant with its time in India: `Nov 21, 2026, 14:05`. */
 export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${time.format(new Date(instant))}`;
 }
@@ -25,7 +25,7 @@ export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** Rupees of the wire as people read them: 499 → `₹499.00`. */
+/** Rupees from the API: 499 → `₹499.00`. */
 export function formatAmount(rupees: number): string {
   return formatRupees(wholePaise(rupees));
 }

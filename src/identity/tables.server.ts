@@ -23,7 +23,7 @@ interface SessionRow {
   expires_at: Date;
   /** When it passed the second step; null without one. */
   two_step_at: Date | null;
-  /** From `deviceInWords`; null for sessions begun before it was kept. */
+  /** From `deviceName`; null for sessions begun before it was kept. */
   device: string | null;
 }
 

@@ -27,7 +27,7 @@ export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' 
 export const LAST_DAY = '2099-12-31';
 export const LIFETIME_ENDS_AT = endOfDayInIndia(LAST_DAY);
 
-/** The earlier of an end and the last there is. */
+/** Limits an end date to the last one allowed. */
 export function atMostForever(endsAt: Date): Date {
   return endsAt.getTime() < LIFETIME_ENDS_AT.getTime() ? endsAt : LIFETIME_ENDS_AT;
 }

@@ -36,7 +36,7 @@ export function AdminLayout() {
   );
 }
 
-/** The head of every page on a small screen; its button slides the entries over the page (spec §2). */
+/** The header on small screens; its button opens the navigation over the page (spec §2). */
 function AdminTopBar() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

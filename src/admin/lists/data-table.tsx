@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { CardList } from './card-list.tsx';
-import { pressed } from './list-address.ts';
+import { toggleSort } from './list-address.ts';
 import type { Column, TableProps } from './table-props.ts';
 
 /** Below this a table would be squeezed, and each row is a card instead. */
@@ -82,7 +82,7 @@ function SortHeading<Row>({ column, sorting, onSort }: Props<Row>) {
     >
       <button
         type="button"
-        onClick={() => onSort(pressed(sorting, sort, firstOrder))}
+        onClick={() => onSort(toggleSort(sorting, sort, firstOrder))}
         className={clsx(
           '-mx-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 hover:text-ink',
           order && 'text-ink',

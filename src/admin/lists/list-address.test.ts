@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery, pageOf, pageRange, pressed, withChanges } from './list-address.ts';
+import { listQuery, pageOf, pageRange, toggleSort, withChanges } from './list-address.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -38,9 +38,15 @@ describe('the address of a list', () => {
 });
 
 it('turns a column round, and begins another one in its own order', () => {
-  expect(pressed({ sort: 'email', order: 'asc' }, 'email', 'asc')).toEqual({ sort: 'email', order: 'desc' });
-  expect(pressed({ sort: 'email', order: 'desc' }, 'email', 'asc')).toEqual({ sort: 'email', order: 'asc' });
-  expect(pressed({ sort: 'email', order: 'asc' }, 'created_at', 'desc')).toEqual({
+  expect(toggleSort({ sort: 'email', order: 'asc' }, 'email', 'asc')).toEqual({
+    sort: 'email',
+    order: 'desc',
+  });
+  expect(toggleSort({ sort: 'email', order: 'desc' }, 'email', 'asc')).toEqual({
+    sort: 'email',
+    order: 'asc',
+  });
+  expect(toggleSort({ sort: 'email', order: 'asc' }, 'created_at', 'desc')).toEqual({
     sort: 'created_at',
     order: 'desc',
   });

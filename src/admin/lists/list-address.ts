@@ -1,13 +1,10 @@
-/** The order of a list in its address; the API takes the same words. */
+/** The order of a list, as in the URL and in the API. */
 export interface Sorting {
   sort: string;
   order: 'asc' | 'desc';
 }
 
-/**
- * The address with some of a list's wishes changed; an empty one goes. All but a change of page begin again on the first
- * page, where alone they make sense.
- */
+/** The URL parameters with some changed; empty ones are removed. Unless the page itself changes, it goes back to 1. */
 export function withChanges(address: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(address);
   if (!('page' in changes)) next.delete('page');
@@ -18,24 +15,24 @@ export function withChanges(address: URLSearchParams, changes: Record<string, st
   return next;
 }
 
-/** What the API is asked: the page, which makes its answer one, and those of the list's own wishes that are set. */
-export function listQuery(address: URLSearchParams, wishes: readonly string[]): string {
+/** The query for the API: always the page, and those of the list's parameters that are set. */
+export function listQuery(address: URLSearchParams, params: readonly string[]): string {
   const query = new URLSearchParams({ page: String(pageOf(address)) });
-  for (const name of wishes) {
+  for (const name of params) {
     const value = address.get(name);
     if (value) query.set(name, value);
   }
   return query.toString();
 }
 
-/** Counted from 1; whatever is no page is the first. */
+/** The page number, from 1; anything invalid is page 1. */
 export function pageOf(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
-/** Sorting after a press on a column: the same one turns round. */
-export function pressed(now: Sorting, column: string, firstOrder: Sorting['order']): Sorting {
+/** The sorting after a click on a column heading: the current column reverses its order. */
+export function toggleSort(now: Sorting, column: string, firstOrder: Sorting['order']): Sorting {
   if (now.sort !== column) return { sort: column, order: firstOrder };
   return { sort: column, order: now.order === 'asc' ? 'desc' : 'asc' };
 }

@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { listQuery, pageOf, withChanges } from './list-address.ts';
 
-/** What a list is asked for, kept in the page's address: Back, a reload and a sent link show the same. */
+/** Page, filters and order of a list, kept in the URL so that Back, a reload and a shared link show the same. */
 export interface ListAddress {
   page: number;
   /** Empty when nothing is asked. */
-  get(wish: string): string;
+  get(name: string): string;
   change(changes: Record<string, string>): void;
   /** For the API. */
   query: string;
 }
 
-/** `wishes` are the names the list knows, as the API has them; define them outside the component. */
-export function useListAddress(wishes: readonly string[]): ListAddress {
+/** `params` are the URL parameters of the list, named as in the API; define them outside the component. */
+export function useListAddress(params: readonly string[]): ListAddress {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(
     (changes: Record<string, string>) => {
@@ -23,8 +23,8 @@ export function useListAddress(wishes: readonly string[]): ListAddress {
   );
   return {
     page: pageOf(address),
-    get: (wish) => address.get(wish) ?? '',
+    get: (name) => address.get(name) ?? '',
     change,
-    query: listQuery(address, wishes),
+    query: listQuery(address, params),
   };
 }

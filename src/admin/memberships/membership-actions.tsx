@@ -7,7 +7,7 @@ import type { ListedMembershipWire } from '#membership/admin/wire.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Editing, END_DATE_FORM } from './end-date-form.tsx';
-import { tasksFor, taskWords } from './membership-task.ts';
+import { tasksFor, taskTexts } from './membership-task.ts';
 
 const icons = { pause: <Pause />, resume: <Play />, cancel: <Ban />, grant_lifetime: <InfinityIcon /> };
 
@@ -56,8 +56,8 @@ export function MembershipActions({ membership, editing, isSaving, onEdit, onTas
       <ActionMenu
         label={`More for ${name}`}
         actions={tasksFor(membership.status).map((task) => ({
-          label: taskWords[task].label,
-          isDangerous: taskWords[task].isDangerous,
+          label: taskTexts[task].label,
+          isDangerous: taskTexts[task].isDangerous,
           icon: icons[task],
           onSelect: () => onTask(task),
         }))}

@@ -16,7 +16,7 @@ export function tasksFor(status: MembershipStatus): MembershipAction[] {
 }
 
 /** Each deed in a word, and what the admin is told before it; none where nothing is lost. */
-export const taskWords: Record<MembershipAction, { label: string; warning?: string; isDangerous?: boolean }> =
+export const taskTexts: Record<MembershipAction, { label: string; warning?: string; isDangerous?: boolean }> =
   {
     pause: {
       label: 'Pause',

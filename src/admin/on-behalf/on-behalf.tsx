@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
 import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
-import { WhoseBanner } from './whose-banner.tsx';
+import { OnBehalfBanner } from './on-behalf-banner.tsx';
 
 /** The owner's own screens, used by the admin for an owner (ruling 17). The query names the restaurant. */
 export function OnBehalf() {
@@ -34,7 +34,7 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
   }
   return (
     <>
-      <WhoseBanner restaurantId={restaurantId} details={details.data} />
+      <OnBehalfBanner restaurantId={restaurantId} details={details.data} />
       <ActFor restaurantId={restaurantId} onUpdate={refresh}>
         <Outlet />
       </ActFor>

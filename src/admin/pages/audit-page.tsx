@@ -14,7 +14,7 @@ import { ListView } from '../lists/list-view.tsx';
 import type { Column } from '../lists/table-props.ts';
 import { useListAddress } from '../lists/use-list-address.ts';
 
-const wishes = ['actor', 'action', 'subjectType', 'subjectId', 'restaurant', 'from', 'to'];
+const params = ['actor', 'action', 'subjectType', 'subjectId', 'restaurant', 'from', 'to'];
 
 const subjects = ['user', 'restaurant', 'membership', 'payment', 'settings'].map((value) => ({
   value,
@@ -29,7 +29,7 @@ const texts = {
 
 /** Every write of the administrator: who, what, before, after, when: `/adminboard/audit`. */
 export function AuditPage() {
-  const address = useListAddress(wishes);
+  const address = useListAddress(params);
   const entries = useAdminRead<AuditList>(`${api.adminAudit()}?${address.query}`);
   const [open, setOpen] = useState<AuditEntry>();
   const isOfOne = address.get('restaurant') !== '' || address.get('subjectId') !== '';

@@ -24,10 +24,10 @@ import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { MembershipActions } from '../memberships/membership-actions.tsx';
 import { membershipColumns } from '../memberships/membership-columns.tsx';
-import { taskWords } from '../memberships/membership-task.ts';
+import { taskTexts } from '../memberships/membership-task.ts';
 import { statusOptions } from '../status-badge.tsx';
 
-const wishes = ['search', 'status', 'sort', 'order'];
+const params = ['search', 'status', 'sort', 'order'];
 
 const texts = {
   loading: 'Loading memberships...',
@@ -40,7 +40,7 @@ type Asked = { task: MembershipAction; membership: ListedMembershipWire };
 
 /** Membership Management (spec §2): `/adminboard/memberships`. */
 export function MembershipsPage() {
-  const address = useListAddress(wishes);
+  const address = useListAddress(params);
   const memberships = useAdminRead<MembershipList>(`${api.memberships()}?${address.query}`);
   useLoadErrorToast(memberships, 'Failed to fetch memberships');
   const { change, savingId } = useMembershipChanges();
@@ -59,7 +59,7 @@ export function MembershipsPage() {
     onStop: () => setEdited(undefined),
   };
   const start = (task: MembershipAction, membership: ListedMembershipWire) => {
-    if (taskWords[task].warning) setAsked({ task, membership });
+    if (taskTexts[task].warning) setAsked({ task, membership });
     else void change(membership.id, { action: task });
   };
   const confirm = async () => {
@@ -107,14 +107,14 @@ export function MembershipsPage() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsked(undefined)}
-          title={`${taskWords[asked.task].label}: ${asked.membership.restaurant.name}`}
-          confirmLabel={taskWords[asked.task].label}
+          title={`${taskTexts[asked.task].label}: ${asked.membership.restaurant.name}`}
+          confirmLabel={taskTexts[asked.task].label}
           cancelLabel="Go back"
-          tone={taskWords[asked.task].isDangerous ? 'danger' : 'primary'}
+          tone={taskTexts[asked.task].isDangerous ? 'danger' : 'primary'}
           pending={savingId === asked.membership.id}
           onConfirm={() => void confirm()}
         >
-          {taskWords[asked.task].warning}
+          {taskTexts[asked.task].warning}
         </ConfirmDialog>
       )}
     </>

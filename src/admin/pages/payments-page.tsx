@@ -28,7 +28,7 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
 
-const wishes = ['search', 'method', 'plan', 'status', 'from', 'to'];
+const params = ['search', 'method', 'plan', 'status', 'from', 'to'];
 
 const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
@@ -45,7 +45,7 @@ const texts = {
 
 /** Recorded payments (ruling 17): `/adminboard/payments`. */
 export function PaymentsPage() {
-  const address = useListAddress(wishes);
+  const address = useListAddress(params);
   const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);
   const prices = useAdminRead<ProductSettingsAnswer>(api.adminSettings()).data?.values;
   const [open, setOpen] = useState<'record' | PaymentWire>();
@@ -108,7 +108,7 @@ export function PaymentsPage() {
       </Card>
       {open === 'record' && (
         <RecordPaymentDialog
-          prices={{ monthly: shownPrice(prices?.monthlyPrice), lifetime: shownPrice(prices?.lifetimePrice) }}
+          prices={{ monthly: priceText(prices?.monthlyPrice), lifetime: priceText(prices?.lifetimePrice) }}
           onClose={close}
         />
       )}
@@ -118,7 +118,7 @@ export function PaymentsPage() {
 }
 
 /** As it stands in the form; empty while it is not known. */
-function shownPrice(rupees: number | undefined): string {
+function priceText(rupees: number | undefined): string {
   return rupees === undefined ? '' : String(rupees);
 }
 

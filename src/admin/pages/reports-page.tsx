@@ -16,7 +16,7 @@ import { reportColumns } from '../reports/report-columns.tsx';
 import { ReportsDialog } from '../reports/reports-dialog.tsx';
 import type { AdminReportedPage, AdminReportedPages } from '../reports/wire.ts';
 
-const wishes: string[] = [];
+const params: string[] = [];
 
 const texts = {
   loading: 'Loading reports',
@@ -26,7 +26,7 @@ const texts = {
 
 /** Pages that visitors have reported: to look at, dismiss or close: `/adminboard/reports` (ruling 21). */
 export function ReportsPage() {
-  const address = useListAddress(wishes);
+  const address = useListAddress(params);
   const reports = useAdminRead<AdminReportedPages>(`${api.adminReports()}?${address.query}`);
   const write = useAdminWrite();
   // Those that came meanwhile stay.

@@ -14,7 +14,7 @@ import { restaurantColumns } from '../restaurants/restaurant-columns.tsx';
 import type { AdminRestaurantPage } from '../restaurants/wire.ts';
 import { statusOptions } from '../status-badge.tsx';
 
-const wishes = ['search', 'membership', 'sort', 'order'];
+const params = ['search', 'membership', 'sort', 'order'];
 
 const texts = {
   loading: 'Loading restaurants',
@@ -24,7 +24,7 @@ const texts = {
 
 /** Every restaurant, to open and edit on its owner's behalf: `/adminboard/restaurants`. */
 export function RestaurantsPage() {
-  const address = useListAddress(wishes);
+  const address = useListAddress(params);
   const restaurants = useAdminRead<AdminRestaurantPage>(`${api.adminRestaurants()}?${address.query}`);
   return (
     <>

@@ -28,7 +28,7 @@ import { userColumns } from '../users/user-columns.tsx';
 import { UserDetailsDialog } from '../users/user-details-dialog.tsx';
 import type { AdminUser, AdminUserPage } from '../users/wire.ts';
 
-const wishes = ['search', 'status', 'sort', 'order'];
+const params = ['search', 'status', 'sort', 'order'];
 
 const states = [
   { value: 'active', label: 'Active' },
@@ -46,7 +46,7 @@ type Open = { task: 'add' } | { task: UserTask; user: AdminUser };
 
 /** Users Management (spec §2): `/adminboard/users`. */
 export function UsersPage() {
-  const address = useListAddress(wishes);
+  const address = useListAddress(params);
   const users = useAdminRead<AdminUserPage>(`${api.adminUsers()}?${address.query}`);
   const [open, setOpen] = useState<Open>();
   const isDeleted = address.get('status') === 'deleted';

@@ -1,7 +1,7 @@
 import { formatCount, formatDateTime } from '../format.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
-import { reasonWords } from './reports-dialog.tsx';
+import { reasonLabels } from './reports-dialog.tsx';
 import type { AdminReportedPage } from './wire.ts';
 
 export const reportColumns: readonly Column<AdminReportedPage>[] = [
@@ -20,7 +20,7 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
       <ul className="xl:min-w-32">
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
-            {reasonWords[reason]}
+            {reasonLabels[reason]}
             {count > 1 && <span className="whitespace-nowrap text-muted"> × {formatCount(count)}</span>}
           </li>
         ))}

@@ -45,7 +45,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
         {latest.map(({ id, reason, details, contact, at }) => (
           <li key={id} className="grid grid-cols-1 gap-1 py-3 first:pt-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b className="font-semibold">{reasonWords[reason]}</b>
+              <b className="font-semibold">{reasonLabels[reason]}</b>
               <time dateTime={at} className="text-muted">
                 {formatDateTime(at)}
               </time>
@@ -63,7 +63,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
 }
 
 /** Why a page was reported, for the administrator. */
-export const reasonWords: Record<ReportReason, string> = {
+export const reasonLabels: Record<ReportReason, string> = {
   fake: 'Fake or fraud',
   offensive: 'Offensive',
   wrong_business: 'Wrong business',

@@ -7,7 +7,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { announcementOf, type ProductForm } from './product-form.ts';
-import { productLabels as labels } from './product-words.ts';
+import { productLabels as labels } from './product-labels.ts';
 
 const tones = [
   { value: 'info', label: 'Plain' },

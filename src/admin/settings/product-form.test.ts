@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SettingsValues } from '#membership/settings/wire.ts';
 import { productFormOf, settingsChanges } from './product-form.ts';
-import { productLabels } from './product-words.ts';
+import { productLabels } from './product-labels.ts';
 
 const defaults: SettingsValues = {
   supportWhatsapp: '+919812345678',

@@ -12,7 +12,7 @@ import { useAdminWrite } from '../admin-calls.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { DefaultsContext } from './defaults-context.ts';
 import { type ProductForm, productFormOf, settingsChanges } from './product-form.ts';
-import { productLabels, settingInWords } from './product-words.ts';
+import { formatSetting, productLabels } from './product-labels.ts';
 import { ChatCard, LifetimeCard, MonthlyCard } from './setting-cards.tsx';
 
 /** Everything the admin can set of the product; saved together. */
@@ -70,7 +70,7 @@ function productRowForm(
     },
     refused: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([field, message]) => [fieldOf(field), message])),
-    words: { labels: productLabels, inWords: settingInWords },
+    words: { labels: productLabels, inWords: formatSetting },
   };
 }
 

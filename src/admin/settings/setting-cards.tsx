@@ -8,7 +8,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { DefaultsContext } from './defaults-context.ts';
 import type { ProductForm, SettingField } from './product-form.ts';
-import { productLabels, settingInWords } from './product-words.ts';
+import { formatSetting, productLabels } from './product-labels.ts';
 
 const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
@@ -103,7 +103,7 @@ function SettingControl({ name, hint, children }: Props) {
           onClick={() => setValue(name, defaults[name], { shouldDirty: true })}
         >
           <span>
-            Use the default<span className="sr-only"> for {label}</span>: {settingInWords(defaults, name)}
+            Use the default<span className="sr-only"> for {label}</span>: {formatSetting(defaults, name)}
           </span>
         </Button>
       )}

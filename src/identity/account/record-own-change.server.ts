@@ -11,8 +11,8 @@ interface OwnChange {
 }
 
 /**
- * Notes down what the administrator does to the own account, in the transaction that does it. What other people do to
- * theirs is their own business and not in that log.
+ * Writes a change of the administrator's own account to the audit log, in the same transaction. Changes that other users
+ * make to their own accounts are not logged.
  */
 export async function recordOwnChange(
   { adminEmail, clock }: Pick<Services, 'adminEmail' | 'clock'>,

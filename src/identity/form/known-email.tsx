@@ -1,6 +1,6 @@
 import { useApp } from '../app-context.tsx';
 
-/** Tells password managers whose password a form is about; nobody else meets it. */
+/** A hidden username field that tells password managers whose password a form asks for. */
 export function KnownEmail() {
   const { user } = useApp();
   return <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;

@@ -8,7 +8,7 @@ type Props<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
   /** Those of its fields that the server may refuse; the first takes the focus. */
   fields: readonly [Path<Form>, ...Path<Form>[]];
-  /** Does it; what it throws is shown in the form. */
+  /** Errors it throws are shown in the form. */
   onSubmit: (typed: Form) => Promise<void>;
   label: string;
   pendingLabel: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Who closes what opened in place goes on at `place`, unless something else has the focus by then. */
+/** Returns the focus to `place` when a form closes, unless another element has it by then. */
 export function useFocusBack(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

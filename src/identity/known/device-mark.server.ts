@@ -7,15 +7,12 @@ import { secretKey } from '../codes/secret-key.server.ts';
 import type { Caller } from './caller.server.ts';
 
 /** The longest that browsers keep a cookie (RFC 6265bis §5.5). */
-const KEPT_SECONDS = (400 * DAY) / SECOND;
+const MAX_AGE_SECONDS = (400 * DAY) / SECOND;
 
 const NAME = 'menu_link_device_';
 const PATH = '/api';
-/**
- * So many accounts a browser may know. Somebody who opens accounts for a whole market on one phone would else come to send
- * more than a server reads of a request's head, and be refused for good.
- */
-const MOST = 20;
+/** At most so many accounts per browser: more cookies could exceed the header size a server accepts. */
+const MAX_ACCOUNTS = 20;
 
 /**
  * Marks this device as one on which the account was opened: a signed cookie that scripts cannot read and other sites
@@ -33,13 +30,13 @@ export async function markDevice(
     httpOnly: true,
     sameSite: 'Strict',
     secure: services.publicUrl.startsWith('https:'),
-    maxAge: KEPT_SECONDS,
+    maxAge: MAX_AGE_SECONDS,
   });
-  // Browsers send the oldest first (RFC 6265 §5.4).
+  // The first cookies are the oldest (RFC 6265 §5.4) and are deleted.
   const others = Object.keys(caller.cookies).filter(
     (name) => name.startsWith(NAME) && name !== cookieName(userId),
   );
-  for (const name of others.slice(0, -(MOST - 1))) deleteCookie(c, name, { path: PATH });
+  for (const name of others.slice(0, -(MAX_ACCOUNTS - 1))) deleteCookie(c, name, { path: PATH });
 }
 
 /** The id of the caller's device, if it has a mark of this account that we have signed. */

@@ -5,19 +5,19 @@ import type { Caller } from './caller.server.ts';
 import { markedDevice } from './device-mark.server.ts';
 import { isKnownNetwork } from './known-networks.server.ts';
 
-/** How a caller stands to an account: by whose count their tries are taken (ruling 23). */
+/** The keys under which a caller's tries at an account are counted, and whether the caller is known (ruling 23). */
 export interface Standing {
   /** On a device or in a network from which the account was opened before. */
   isKnown: boolean;
-  /** What the caller's own count goes by: the marked device, else the address; with the account. */
+  /** Key of the caller's own counter: the marked device, else the IP address, combined with the account. */
   own: string;
-  /** The address of a caller without a marked device, many of whom may share it. */
+  /** The IP address, for a caller without a marked device only. Many callers may share it. */
   address: string | undefined;
-  /** What all tries at the account are counted by; an e-mail without an account has one too. */
+  /** Key of the counter of all tries at the account; an e-mail without an account has one too. */
   account: string;
 }
 
-/** How a caller stands to the account of an e-mail; for an e-mail without one the same work is done. */
+/** The counter keys for an e-mail. An unknown e-mail costs the same work, so that timing tells nothing. */
 export async function standingOf(services: Services, caller: Caller, email: string): Promise<Standing> {
   const { db, clock } = services;
   const now = clock.now();
@@ -26,14 +26,14 @@ export async function standingOf(services: Services, caller: Caller, email: stri
   const device = await markedDevice(services, caller, userId);
   const { address } = caller;
   const isHome = await isKnownNetwork(db, { userId, address }, now);
-  // A mark signed for nobody's id would be anybody's.
+  // Without an account the mark was checked against an empty id and proves nothing.
   if (account && device) {
     return { isKnown: true, own: keyOf('device', device, userId), address: undefined, account: keyOf(email) };
   }
   return { isKnown: isHome, own: keyOf(address, email), address, account: keyOf(email) };
 }
 
-/** E-mails are not written into the counters, and a long one fits. */
+/** A hash, so that no e-mail is stored in the counters and long ones fit. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

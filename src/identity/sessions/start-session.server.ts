@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.server.ts';
-import { deviceInWords } from './device-in-words.server.ts';
+import { deviceName } from './device-name.server.ts';
 import { sessionEnd } from './session-life.ts';
 import { newToken, tokenHash } from './session-token.server.ts';
 
@@ -27,7 +27,7 @@ export async function startSession(
       last_used_at: now,
       expires_at: sessionEnd(now, now),
       two_step_at: hasPassedTwoStep ? now : null,
-      device: deviceInWords(userAgent),
+      device: deviceName(userAgent),
     })
     .execute();
   return token;

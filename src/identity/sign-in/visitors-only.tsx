@@ -6,9 +6,8 @@ import { useApp } from '../app-context.tsx';
 import { useAccountState, whereNext } from './where-next.ts';
 
 /**
- * Shows its children to visitors; whoever is signed in, or has just signed in, goes straight on,
- * unless that would lead back to a page that has just refused the account. The admin's is refused until its e-mail is
- * confirmed.
+ * Shows its children to visitors and redirects signed-in users, unless the page they came from has just refused their
+ * account: that would be an endless loop. The admin area refuses the admin until the e-mail is confirmed.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { user, status } = useApp();

@@ -4,12 +4,12 @@ import type { Standing } from '../known/standing.server.ts';
 import { isAppCode } from './two-step-code.ts';
 
 /**
- * Three of a million codes are right at any moment: ten tries in six hours would take decades, and the password first.
- * That is too few to go on at a pace of seconds, so strangers who have the password share one count; a known device or
- * network has its own, and so has the owner's session.
+ * Three of a million codes are valid at any moment, so guessing one at ten tries in six hours takes decades. Strangers who
+ * have the password share one counter; a known device or network and the owner's session each have their own, so that
+ * strangers cannot lock the owner out.
  */
 const APP_TRIES: LimitRule = { name: 'two-step-user', points: 10, seconds: 6 * 60 * 60 };
-/** A recovery code cannot be guessed: the way in for who finds the strangers' count used up. */
+/** A recovery code is too long to guess. It still works when strangers have used up their counter. */
 const RECOVERY_TRIES: SlowRule = { name: 'recovery-code-user', points: 10, seconds: 15 * 60, slowest: 10 };
 
 /** Whose try it is: `standing` at a sign-in, absent for somebody signed in. */
@@ -37,7 +37,7 @@ export async function countingTwoStepTry<T>(
   return result;
 }
 
-/** A new password makes strangers who knew the old one start at the first step again, and their tries go. */
+/** Resets the strangers' counter after a password change: whoever knew the old password cannot get here again. */
 export function forgiveStrangersTries({ limits }: Services, userId: string): Promise<void> {
   return limits.forgive(APP_TRIES, strangersOf(userId));
 }

@@ -9,7 +9,7 @@ export function emailTaken(): AppError {
   return conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
 }
 
-/** Of two accounts that take one e-mail at the same moment, the later one broke the unique index: 409 too. */
+/** Turns a violated unique index into 409: another account took the e-mail at the same moment. */
 export async function answeringEmailRace<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -33,8 +33,8 @@ interface EmailOwner {
 }
 
 /**
- * Throws 409 at `email` when another account may take it back: else a stranger could keep its owner from that by opening
- * an account with it. To be asked once the e-mail is written: whoever replaced it has committed by then.
+ * Throws 409 at `email` while its former owner may take it back; otherwise a stranger could block that by opening an
+ * account with it. Call it after writing the e-mail: by then the transaction that replaced it has committed.
  */
 export async function refuseReservedEmail(
   db: Db | Tx,

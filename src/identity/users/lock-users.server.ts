@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 
-/** Lets nobody else change these people until the transaction ends: writers of one person take turns. */
+/** Locks these users until the transaction ends, so that writers of one user take turns. */
 export async function lockUsers(tx: Tx, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   // An update that changes nothing is the one way to lock a row that both engines understand.

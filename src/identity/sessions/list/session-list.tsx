@@ -84,7 +84,7 @@ function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onE
         </p>
         <p className="text-muted text-sm">
           {isCurrent ? 'Signed in' : 'Last used'}{' '}
-          <span className="whitespace-nowrap">{dayInWords(isCurrent ? startedAt : lastUsedAt)}</span>
+          <span className="whitespace-nowrap">{formatRecentDay(isCurrent ? startedAt : lastUsedAt)}</span>
         </p>
       </div>
       {!isCurrent && (
@@ -102,7 +102,7 @@ function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onE
   );
 }
 
-function dayInWords(instant: string): string {
+function formatRecentDay(instant: string): string {
   const day = formatDay(new Date(instant));
   return day === formatDay(new Date()) ? 'today' : day;
 }

@@ -16,14 +16,12 @@ type Props = {
   withCode: boolean;
   label: string;
   pendingLabel: string;
-  /** Does what was asked for; throws what the server refuses. */
   onProve: (typed: TypedSteps) => Promise<void>;
   onCancel?: (() => void) | undefined;
-  /** What it is for. */
   children?: ReactNode;
 };
 
-/** Asks for the password, and the code, before anything about the second step changes. */
+/** Asks for the password, and the code if two-step sign-in is on, before two-step settings change. */
 export function BothStepsForm({ withCode, label, pendingLabel, onProve, onCancel, children }: Props) {
   const form = useForm<TypedSteps>({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;

@@ -24,7 +24,7 @@ export const productLabels: Record<keyof ProductForm, string> = {
 };
 
 /** A value as it can be read out in a sentence. */
-export function settingInWords(values: ProductForm, field: keyof ProductForm): string {
+export function formatSetting(values: ProductForm, field: keyof ProductForm): string {
   const value = values[field];
   if (value === '') return 'empty';
   switch (field) {

@@ -5,7 +5,7 @@ const MOST_LETTERS = 500;
 const UNKNOWN = 'Unknown device';
 
 /** What a browser says about itself as its owner would: `Chrome on Android`. */
-export function deviceInWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_LETTERS));
   // "Samsung Internet for Android" needs no "on Android".

@@ -9,8 +9,8 @@ type Props = { restaurantId: string; details: AdminRestaurantDetails | undefined
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-md font-medium underline-offset-4 hover:underline aria-[current=page]:underline';
 
-/** Says over every one of an owner's screens whose it is, and that it is not the admin's own. */
-export function WhoseBanner({ restaurantId, details }: Props) {
+/** Shown above an owner's screens while the admin uses them: whose restaurant this is. */
+export function OnBehalfBanner({ restaurantId, details }: Props) {
   const { pathname } = useLocation();
   const isSettings = pathname === pagePatterns.adminRestaurant;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceInWords } from './device-in-words.server.ts';
+import { deviceName } from './device-name.server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -9,5 +9,5 @@ it.each([
   ['', 'Unknown device'],
   ['?', 'Unknown device'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(deviceName(userAgent)).toBe(words);
 });
