@@ -39,7 +39,7 @@ export function storefrontDocument({
   const embedded = data
     ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script${data && !partUrl ? ` data-src="${bundleUrl}"` : ''}>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script${data && !partUrl ? ` data-soon="${bundleUrl}"` : ''}>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
 }
 
 /** The menu for search engines, where they may read it, and what the browser takes the page over from. */

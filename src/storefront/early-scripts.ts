@@ -9,13 +9,13 @@ if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
  * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets the chosen
  * theme and keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped.
  * It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add waits as well, because
- * to follow it would lose the Add. With the first frame it asks for the storefront, whose address stands in its `data-src`:
+ * to follow it would lose the Add. With the first frame it asks for the storefront, whose address stands in its `data-soon`:
  * behind the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
-let d=document,w=window,{src}=d.currentScript.dataset,t;
+let d=document,w=window,{soon}=d.currentScript.dataset,t;
 ${THEME}
-src&&requestAnimationFrame(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:src})));
+soon&&requestAnimationFrame(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon})));
 w.menuLinkTaps=[];
 d.onclick=e=>{
 let b=e.target.closest("[data-add],h3 a,.more"),q=w.menuLinkTaps,had=q.length;

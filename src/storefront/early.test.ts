@@ -24,7 +24,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
   const waiting = { hidden: true as unknown };
   const documentElement = { dataset: {} as Record<string, string> };
   const document = {
-    currentScript: { dataset: { src, part } },
+    currentScript: { dataset: { soon: src, src, part } },
     documentElement,
     onclick: undefined as ((event: object) => void) | undefined,
     createElement: () => ({}),
