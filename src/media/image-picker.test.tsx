@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ImagePicker } from './image-picker.tsx';
@@ -9,7 +10,11 @@ afterAll(() => vi.resetModules());
 
 const url = '/media/01991c3a-7b1e-7c3d-9a51-0c8f2b7d4e6f-c8a06b/768.webp';
 const render = (props: Partial<Parameters<typeof ImagePicker>[0]> = {}) =>
-  renderToStaticMarkup(<ImagePicker label="Image" value="" onChange={() => {}} {...props} />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImagePicker label="Image" value="" onChange={() => {}} {...props} />
+    </QueryClientProvider>,
+  );
 
 it('asks for a picture and says what it takes', () => {
   const html = render({ optional: true });
