@@ -1,5 +1,5 @@
 /**
- * Every URL of the product, pages and API, spelled once (spec §2 and §7, design ruling 2).
+ * Every URL of the product, pages and API, spelled once (docs/product.md#calls).
  * A builder without arguments is a fixed path; `pattern` constants are what the router matches.
  */
 const seg = (value: string) => encodeURIComponent(value);
@@ -7,19 +7,21 @@ const seg = (value: string) => encodeURIComponent(value);
 /** The pages that a customer walks between: apart, so that the other addresses do not travel to every customer. */
 export const publicPages = {
   storefront: (slug: string) => `/${seg(slug)}`,
-  /** The whole of one category on a page of its own, for browsers without JavaScript (ruling 20). */
+  /**
+   * The whole of one category on a page of its own, for browsers without JavaScript (docs/product.md#public-page).
+   */
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
   /** The menu with one of its items shown large: what is shared when somebody shares a dish. */
   storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
-  /** The form that takes what is wrong with a page (ruling 21). */
+  /** The form that takes what is wrong with a page (docs/product.md#reports). */
   report: (slug: string) => `/${seg(slug)}/report`,
   signUp: () => '/signup',
 } as const;
 
 export const pages = {
   ...publicPages,
-  /** The page as the code on a table opens it; the order then names the table (ruling 11). */
+  /** The page as the code on a table opens it; the order then names the table (docs/product.md#order-message). */
   storefrontTable: (slug: string, table: string) => `/${seg(slug)}?table=${seg(table)}`,
   landing: () => '/',
   signIn: () => '/signin',
@@ -53,7 +55,7 @@ export const pages = {
   adminAuditOf: (restaurantId: string) => `/adminboard/audit?restaurant=${seg(restaurantId)}`,
   /** The admin's own account: many an admin has no restaurant, and so no dashboard. */
   adminAccount: () => '/adminboard/account',
-  /** The owner's own screens, opened by the admin on the owner's behalf (ruling 17). */
+  /** The owner's own screens, opened by the admin on the owner's behalf (docs/product.md#on-an-owners-behalf). */
   adminRestaurant: (restaurantId: string) => `/adminboard/restaurant?id=${seg(restaurantId)}`,
   adminMenu: (restaurantId: string) => `/adminboard/menu?restaurant=${seg(restaurantId)}`,
   adminMenuCreate: (restaurantId: string) => `/adminboard/menu/create?restaurant=${seg(restaurantId)}`,
@@ -130,7 +132,7 @@ export const api = {
 
   pageViews: () => '/api/page-views',
 
-  /** What the caller paid (ruling 17). */
+  /** What the caller paid (docs/product.md#payments). */
   payments: () => '/api/payments',
   /** What the administrator wants every owner to read. */
   announcement: () => '/api/announcement',
@@ -222,8 +224,8 @@ export const files = {
 } as const;
 
 /**
- * First path segments that belong to the product, so that no restaurant can take them as its slug (ruling 8).
- * A new top-level route must be added here; `routes.test.ts` checks that none is missing.
+ * First path segments that belong to the product, so that no restaurant can take them as its slug
+ * (docs/product.md#slugs). A new top-level route must be added here; `routes.test.ts` checks that none is missing.
  */
 export const reservedSlugs: readonly string[] = [
   'signin',

@@ -1,7 +1,7 @@
 import { formatDay } from '#platform/clock.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 
-/** An ISO date or instant as `Nov 21, 2026` (spec §9). */
+/** An ISO date or instant as `Nov 21, 2026` (docs/product.md#admin-area). */
 export function formatDate(wire: string): string {
   return formatDay(new Date(wire));
 }

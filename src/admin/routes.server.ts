@@ -7,7 +7,10 @@ import { restaurantOversightRoutes } from './restaurants/routes.server.ts';
 import { userListRoutes } from './users/list-routes.server.ts';
 import { userRoutes } from './users/user-routes.server.ts';
 
-/** What the administrator oversees (ruling 17). Memberships, payments and settings are calls of membership. */
+/**
+ * What the administrator oversees (docs/product.md#admin-area). Memberships, payments and settings are calls of
+ * membership.
+ */
 export function adminRoutes(services: Services) {
   return createRouter()
     .route('/', overviewRoutes(services))

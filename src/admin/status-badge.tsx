@@ -1,14 +1,14 @@
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '#membership/membership.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 
-/** Default, destructive, secondary and outline of spec §2. */
+/** Default, destructive, secondary and outline of docs/product.md#membership-list. */
 const tones: Partial<Record<MembershipStatus, 'leaf' | 'danger' | 'neutral'>> = {
   ACTIVE: 'leaf',
   EXPIRED: 'danger',
   PAUSED: 'neutral',
 };
 
-/** The state of a membership in lower case (spec §2). */
+/** The state of a membership in lower case. */
 export function StatusBadge({ status }: { status: MembershipStatus }) {
   return <Badge tone={tones[status] ?? 'outline'}>{status.toLowerCase()}</Badge>;
 }

@@ -13,7 +13,7 @@ interface CarriedRestaurant {
   whatsapp: string;
 }
 
-/** `data` of the current user (ruling 2). */
+/** `data` of the current user (docs/product.md#session). */
 export interface CurrentUser {
   id: string;
   email: string;
@@ -40,7 +40,10 @@ interface AppState {
 
 export interface AppContextValue extends AppState {
   api: ApiClient;
-  /** The restaurant the calls are about when it is not the caller's own: the admin's, on an owner's behalf (ruling 17). */
+  /**
+   * The restaurant the calls are about when it is not the caller's own: the admin's, on an owner's behalf
+   * (docs/product.md#on-an-owners-behalf).
+   */
   actingFor?: string;
   /** Takes over the answer of sign-up or sign-in. */
   begin(token: string, user: CurrentUser): void;
@@ -55,7 +58,7 @@ export interface AppContextValue extends AppState {
 /** For `ActFor`; everybody else asks `useApp`. */
 export const AppContext = createContext<AppContextValue | null>(null);
 
-/** Session and current user for everything signed in (spec §4, §6). Throws outside `AppProvider`. */
+/** Session and current user for everything signed in. Throws outside `AppProvider`. */
 export function useApp(): AppContextValue {
   const value = useContext(AppContext);
   if (!value) throw new Error('AppContext must be used within an AppProvider');
@@ -154,19 +157,19 @@ function initialState(): AppState {
   return { token, user: null, status: token ? 'loading' : 'ready' };
 }
 
-/** `user` undefined means: leave the user as it is (spec §4). */
+/** `user` undefined means: leave the user as it is. */
 async function fetchUser(
   api: ApiClient,
 ): Promise<{ user?: CurrentUser | null; status: 'ready' | 'unreachable' }> {
   try {
     const answer = await api.request<{ success?: boolean; data?: CurrentUser }>('GET', urls.userData());
     if (answer?.success === true && answer.data) return { user: answer.data, status: 'ready' };
-    // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+    // biome-ignore lint/suspicious/noConsole: docs/product.md#session asks for this line
     console.warn('Unexpected response format of user data.', answer);
     return { status: 'ready' };
   } catch (error) {
     const refused = error instanceof ApiError ? error : undefined;
-    // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+    // biome-ignore lint/suspicious/noConsole: docs/product.md#session asks for this line
     console.error(refused?.message || 'Failed to fetch user data.');
     return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };
   }

@@ -6,8 +6,8 @@ export interface SignedInUser {
   email: string;
   emailVerified: boolean;
   /**
-   * Has the configured admin e-mail and has proved it (ruling 5). By itself it opens nothing: guards ask
-   * `isAdministrator`, which looks at the second step too.
+   * Has the configured admin e-mail and has proved it (docs/product.md#administrator). By itself it opens nothing:
+   * guards ask `isAdministrator`, which looks at the second step too.
    */
   ownsAdminEmail: boolean;
   twoStep: TwoStepState;

@@ -17,8 +17,8 @@ interface Needs {
 
 /**
  * Accounts and sessions: signing up, in and out, the current user, e-mail and password, deleting the account, two-step
- * sign-in (spec §7, rulings 2 to 4). The restaurants of a user, and what changes on its pages with an account, come from
- * outside, because identity may not know those rooms.
+ * sign-in (docs/product.md#calls). The restaurants of a user, and what changes on its pages with an account, come
+ * from outside, because identity may not know those rooms.
  */
 export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()

@@ -62,7 +62,7 @@ export const signInWire = z
   .object({ email: emailWire, password: passwordWire, code: noneWhenEmpty(twoStepCodeWire) })
   .openapi('SignIn');
 export const verifyEmailWire = z.object({ code: codeWire }).openapi('VerifyEmail');
-/** Without a code one is sent; an empty one counts as none (ruling 4). */
+/** Without a code one is sent; an empty one counts as none (docs/product.md#password-reset). */
 export const resetPasswordWire = newCredentials
   .extend({ code: noneWhenEmpty(resetCodeWire) })
   .superRefine(refuseEmailAsPassword)
@@ -133,7 +133,7 @@ function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[
 
 type Restaurants = Awaited<ReturnType<RestaurantsOf>>;
 
-/** `data` of the current user (ruling 2). */
+/** `data` of the current user (docs/product.md#calls). */
 export function presentUser(user: SignedInUser, own: Restaurants) {
   const { id, email, emailVerified, ownsAdminEmail: isAdmin } = user;
   const twoStep = { enabled: user.twoStep.enabled, required: isAdmin };

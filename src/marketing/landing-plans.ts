@@ -1,4 +1,7 @@
-/** What the landing page shows of the plans; handed in, so that prices have one home (ruling 7). Amounts in paise. */
+/**
+ * What the landing page shows of the plans; handed in, so that prices have one home (docs/product.md#plans). Amounts
+ * in paise.
+ */
 export interface LandingPlans {
   monthly: {
     name: string;

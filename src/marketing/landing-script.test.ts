@@ -25,7 +25,7 @@ function run(kept: Record<string, string> | 'forbidden') {
 }
 
 describe('the script of the landing page', () => {
-  it('is at most one kilobyte (ruling 20)', () => {
+  it('is at most one kilobyte', () => {
     expect(Buffer.byteLength(landingScript)).toBeLessThanOrEqual(1000);
   });
 

@@ -2,7 +2,10 @@ import { MAX_CATEGORIES } from '#menu/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import { daysInWords } from './landing-plans.ts';
 
-/** Every text of the landing page. Whoever edits it keeps each claim true of the product as built (ruling 18). */
+/**
+ * Every text of the landing page. Whoever edits it keeps each claim true of the product as built
+ * (docs/product.md#landing-page).
+ */
 export const texts = {
   skip: 'Skip to the page',
   home: 'Home',

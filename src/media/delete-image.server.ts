@@ -5,7 +5,7 @@ import './tables.server.ts';
 
 /**
  * Marks one of the owner's own pictures as not wanted any more; 404 for any other URL. The sweep removes it, unless
- * something refers to it after all, say because the form was left by Cancel (ruling 13).
+ * something refers to it after all, say because the form was left by Cancel (docs/product.md#images).
  */
 export async function deleteImage(services: Services, ownerId: string, url: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Chooses, drops, pastes or shoots a picture, and sends it at once (spec §4, §5, §8). After a failure the file is kept
+ * Chooses, drops, pastes or shoots a picture, and sends it at once. After a failure the file is kept
  * for another try. A picture still on its way does not hold the form up: `onBusyChange` tells the form.
  */
 export function ImagePicker({

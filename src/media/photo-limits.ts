@@ -1,4 +1,4 @@
-/** What the server takes (ruling 13), as the browser needs to know it before sending. */
+/** What the server takes (docs/product.md#images), as the browser needs to know it before sending. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 25_000_000;
 /** Either way: a row of pixels costs the same whether it is one wide or thousands. */

@@ -5,8 +5,8 @@ import { MAX_IMAGE_BYTES } from './photo-limits.ts';
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 
 /**
- * Reads the field `file` of a multipart request (spec §7). Throws 413 past 2 MB as soon as that much has come, and
- * 400 when there is no file in it.
+ * Reads the field `file` of a multipart request (docs/product.md#images). Throws 413 past 2 MB as soon as that much
+ * has come, and 400 when there is no file in it.
  */
 export async function readUpload(request: Request): Promise<Buffer> {
   const type = request.headers.get('Content-Type') ?? '';

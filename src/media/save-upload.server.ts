@@ -17,8 +17,9 @@ const inTurn = createQueue({
 });
 
 /**
- * Makes an uploaded file one of the owner's pictures and gives its URL (ruling 13). Throws what `encodeImage` refuses,
- * 409 when the owner has too many pictures, 429 when enough of theirs are waiting, 503 when too many people are uploading.
+ * Makes an uploaded file one of the owner's pictures and gives its URL (docs/product.md#images). Throws what
+ * `encodeImage` refuses, 409 when the owner has too many pictures, 429 when enough of theirs are waiting, 503 when
+ * too many people are uploading.
  */
 export async function saveUpload(services: Services, ownerId: string, original: Buffer): Promise<string> {
   if ((await countImages(services.db, ownerId)) >= MAX_IMAGES_OF_OWNER) throw tooManyImages();

@@ -15,8 +15,8 @@ const NOBODY = '';
 
 /**
  * Looks at the pictures that are marked as unreferenced: forgets the mark of those something refers to after all, and
- * removes those that have had it for 24 hours, uploads never used among them (ruling 13). Gives how many went. Safe to
- * run at the same time as saves.
+ * removes those that have had it for 24 hours, uploads never used among them (docs/product.md#images). Gives how many
+ * went. Safe to run at the same time as saves.
  */
 export async function sweepImages(
   services: Services,

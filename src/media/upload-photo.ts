@@ -28,7 +28,7 @@ export async function uploadPhoto(client: ApiClient, file: File, options: Option
   return url;
 }
 
-/** Puts a failed upload into words (spec §5 and §8). */
+/** Puts a failed upload into words (docs/product.md#images). */
 export function explainFailure(error: unknown): UploadFailure {
   if (error instanceof PhotoRefusal) return { title: error.message, message: error.message, canRetry: false };
   const isRefused = error instanceof ApiError && [400, 409, 413, 415].includes(error.status);

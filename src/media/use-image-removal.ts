@@ -4,7 +4,9 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { api } from '#routes';
 
-/** Removes a stored picture, with the toasts of spec §8. One that is gone already counts as removed. */
+/**
+ * Removes a stored picture, with the toasts of docs/product.md#images. One that is gone already counts as removed.
+ */
 export function useImageRemoval(onRemoved: () => void) {
   const client = useApi();
   const { run: remove, isRunning: isRemoving } = useAction(

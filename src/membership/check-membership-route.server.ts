@@ -16,7 +16,10 @@ export interface SellerChat {
   planUrl(settings: ProductSettings, restaurantName: string): string | null;
 }
 
-/** `GET /api/check-membership` (spec §7). An owner without a restaurant yet has no membership, which is no error. */
+/**
+ * `GET /api/check-membership` (docs/product.md#membership). An owner without a restaurant yet has no membership,
+ * which is no error.
+ */
 export function checkMembershipRoute(services: Services, { settings, planUrl }: SellerChat) {
   const checkMembership = createRoute({
     method: 'get',

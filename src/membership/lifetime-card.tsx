@@ -13,7 +13,7 @@ interface LifetimeProps {
   planUrl: string | null;
 }
 
-/** The one plan on offer (spec §2). */
+/** The one plan on offer. */
 export function LifetimeCard({ offer, planUrl }: LifetimeProps) {
   const { name, badge, price, period, description, features, cta } = offer;
   return (

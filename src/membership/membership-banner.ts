@@ -10,7 +10,9 @@ export interface MembershipBanner {
   text: string;
 }
 
-/** The banner over the membership page (spec §2 and §4, ruling 7). A label only: access goes by `grantsAccess`. */
+/**
+ * The banner over the membership page (docs/product.md#membership-page). A label only: access goes by `grantsAccess`.
+ */
 export function membershipBanner(
   { membership, planType }: Pick<MembershipInfo, 'membership' | 'planType'>,
   now: Date,

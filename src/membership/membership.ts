@@ -23,7 +23,7 @@ export interface ListedMembership {
 /** What can change about a membership. */
 export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' | 'pausedAt'>;
 
-/** The last day a membership can have, which is what "forever" is in the database (ruling 7). */
+/** The last day a membership can have, which is what "forever" is in the database (docs/product.md#membership). */
 export const LAST_DAY = '2099-12-31';
 export const LIFETIME_ENDS_AT = endOfDayInIndia(LAST_DAY);
 
@@ -32,7 +32,7 @@ export function atMostForever(endsAt: Date): Date {
   return endsAt.getTime() < LIFETIME_ENDS_AT.getTime() ? endsAt : LIFETIME_ENDS_AT;
 }
 
-/** Whether the public page is open: ACTIVE and not yet ended (ruling 7). */
+/** Whether the public page is open: ACTIVE and not yet ended (docs/product.md#membership). */
 export function grantsAccess(
   membership: Pick<Membership, 'status' | 'endsAt'> | undefined,
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * Prices, labels and plan texts of both readings (spec §1, §2 and §9), in this one file (ruling 7). What the
- * administrator has set instead comes through settings/; only `planType` is for good.
+ * Prices, labels and plan texts of both readings (docs/product.md#plans), in this one file (docs/product.md#plans).
+ * What the administrator has set instead comes through settings/; only `planType` is for good.
  */
 export const FREE_TRIAL = { planType: 'Free Trial', days: 3 } as const;
 

@@ -8,8 +8,8 @@ import { readSettings } from './settings/stored-settings.server.ts';
 import { hasSpentTrial, noteSpentTrial } from './spent-trials.server.ts';
 
 /**
- * Starts the Free Trial of a new restaurant, 3 days unless set otherwise, in the transaction that creates it (ruling 7). A
- * person has one: where its owner has had it already, it is over at once.
+ * Starts the Free Trial of a new restaurant, 3 days unless set otherwise, in the transaction that creates it
+ * (docs/product.md#membership). A person has one: where its owner has had it already, it is over at once.
  */
 export async function startTrial(
   tx: Tx,

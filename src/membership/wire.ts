@@ -26,7 +26,7 @@ const offerWire = z.object({
 });
 export type Offer = z.infer<typeof offerWire>;
 
-/** The owner's membership as `GET /api/check-membership` gives it (spec §3, §7). */
+/** The owner's membership as `GET /api/check-membership` gives it (docs/product.md#membership). */
 export const membershipInfoWire = z.object({
   success: z.literal(true),
   membership: membershipWire.nullable(),

@@ -14,7 +14,7 @@ import { useDragOrder } from './use-drag-order.ts';
 
 type Pressed = { id: string; direction: 'up' | 'down' };
 
-/** Arrange mode (spec §4): the categories folded, each moved by its buttons or dragged; every move is saved at once. */
+/** Arrange mode: the categories folded, each moved by its buttons or dragged; every move is saved at once. */
 export function ArrangeList({ menu }: { menu: Category[] }) {
   const { state, arranged, arrange } = useArranging(menu);
   const focusAfterMove = useRef<Pressed>(undefined);

@@ -51,7 +51,7 @@ export const AvailabilityPanel = memo(function AvailabilityPanel({ category, kee
   );
 });
 
-/** Available or sold out; it moves only once the server has confirmed (spec §4). */
+/** Available or sold out; it moves only once the server has confirmed. */
 function AvailableSwitch({ item }: { item: MenuItem }) {
   const { setAvailability } = useMenuActions();
   const saving = useAction(async (wanted: boolean) => {

@@ -36,8 +36,8 @@ export interface MenuBefore {
 }
 
 /**
- * Decides what a bulk add adds (ruling 15): every good line, into the category of that name, which is created with its
- * first good line. A bad line gets its reason and stops nothing.
+ * Decides what a bulk add adds (docs/product.md#bulk-add): every good line, into the category of that name, which is
+ * created with its first good line. A bad line gets its reason and stops nothing.
  */
 export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], newId: () => string): BulkPlan {
   const plan: BulkPlan = { newCategories: [], items: [], results: [] };

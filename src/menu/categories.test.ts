@@ -66,7 +66,7 @@ onEachEngine('categories', (app) => {
     expect(await names(app(), owner.token)).toEqual(['Dosas']);
   });
 
-  it('say when a name is missing as the spec does', async () => {
+  it('say when a name is missing, in the fixed words', async () => {
     const { token } = await app().createOwner();
     const answer = await app().post(api.categories(), { token, body: { name: '  ' } });
     expect(answer.body.message).toBe('Category name cannot be empty');

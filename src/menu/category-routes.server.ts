@@ -24,7 +24,7 @@ import {
   saveCategoryWire,
 } from './wire.ts';
 
-/** The calls about the caller's menu as a whole and its categories (spec §7). */
+/** The calls about the caller's menu as a whole and its categories (docs/product.md#calls). */
 export function categoryRoutes(services: Services) {
   const calls = describeCategoryCalls(services);
 

@@ -11,7 +11,7 @@ const UNDO_MS = 8000;
 
 type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
-/** Confirms, deletes and offers Undo (ruling 16) for whatever inside it asks to be deleted. */
+/** Confirms, deletes and offers Undo (docs/product.md#deletes) for whatever inside it asks to be deleted. */
 export function DeletionScope({ children, onDeleted }: Props) {
   const [target, setTarget] = useState<Deletable>();
   const [open, setOpen] = useState(false);

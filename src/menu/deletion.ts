@@ -1,6 +1,6 @@
 import { DAY, later } from '#platform/clock.ts';
 
-/** How long what was deleted can be brought back (ruling 16), in milliseconds. */
+/** How long what was deleted can be brought back (docs/product.md#deletes), in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
 /** What was deleted at or before this moment is gone for good. */

@@ -16,7 +16,7 @@ type Props = {
   onAdded: (categoryId: string) => void;
 };
 
-/** Adds a category without leaving the item form (spec §4). It stands inside that form, so it is none itself. */
+/** Adds a category without leaving the item form. It stands inside that form, so it is none itself. */
 export function InlineCategory({ defaultOpen, onAdded }: Props) {
   const [open, setOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState('');

@@ -23,7 +23,7 @@ type Props = {
   categoryId: string;
 };
 
-/** The fields of an item, and everything that can become of them (spec §2, §4, §5). */
+/** The fields of an item, and everything that can become of them. */
 export function ItemForm({ item, menu, categoryId }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();

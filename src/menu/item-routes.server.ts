@@ -15,7 +15,7 @@ import { setAvailability } from './set-availability.server.ts';
 import { updateItem } from './update-item.server.ts';
 import { availabilityWire, idParam, itemWire, presentItem, saveItemWire } from './wire.ts';
 
-/** The calls about the items of the caller's menu (spec §7). */
+/** The calls about the items of the caller's menu (docs/product.md#calls). */
 export function itemRoutes(services: Services) {
   const calls = describeItemCalls(services);
 

@@ -29,7 +29,7 @@ export interface RowParts {
 
 type RowProps = { item: MenuItem; parts: RowParts };
 
-/** The items of a category: a table, or on a phone the same data as cards (spec §2). `label` names it. */
+/** The items of a category: a table, or on a phone the same data as cards. `label` names it. */
 export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: RowParts; label: string }) {
   const isWide = useMediaQuery(TABLE_FITS);
   const drawn = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);

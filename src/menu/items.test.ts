@@ -113,7 +113,7 @@ onEachEngine('items', (app) => {
     expect(await holds(app().services.db, isMenuImage, image)).toBe(false);
   });
 
-  it('are created as the spec’s form sends them, and read back', async () => {
+  it('are created as the form sends them, and read back', async () => {
     const owner = await app().createOwner();
     const { token } = owner;
     const categoryId = await app().createCategory(owner);
@@ -210,7 +210,7 @@ onEachEngine('items', (app) => {
     });
   });
 
-  it('are switched off and on, with the spec’s words', async () => {
+  it('are switched off and on, with the fixed words', async () => {
     const { token, itemId } = await ownerWithItem(app());
     const toggle = (is_available: unknown) =>
       app().patch(api.toggleAvailability(itemId), { token, body: { is_available } });

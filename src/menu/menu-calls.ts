@@ -12,7 +12,7 @@ interface CategoryAnswer {
   menu_items: unknown[];
 }
 
-/** The calls of the menu (spec §7) in our own names. Each throws `ApiError`. */
+/** The calls of the menu (docs/product.md#calls) in our own names. Each throws `ApiError`. */
 export function menuCalls(api: MenuApi) {
   return {
     async readMenu(signal?: AbortSignal): Promise<Category[]> {
@@ -36,7 +36,7 @@ export function menuCalls(api: MenuApi) {
 
     createItem: async (draft: ItemDraft): Promise<MenuItem> =>
       readItem(await api.request('POST', urls.items(), writeRequest(itemFields, draft))),
-    /** `version` is the one the edit started from (ruling 16). */
+    /** `version` is the one the edit started from (docs/product.md#edits). */
     updateItem: async (id: string, draft: ItemDraft, version: number): Promise<MenuItem> =>
       readItem(await api.request('PUT', urls.item(id), { ...writeRequest(itemFields, draft), version })),
     deleteItem: (id: string): Promise<unknown> => api.request('DELETE', urls.item(id)),

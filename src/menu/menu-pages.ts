@@ -1,7 +1,10 @@
 import { useApp } from '#identity/app-context.tsx';
 import { pages } from '#routes';
 
-/** Where the menu's screens are: the owner's own, or those of the admin on an owner's behalf (ruling 17). */
+/**
+ * Where the menu's screens are: the owner's own, or those of the admin on an owner's behalf
+ * (docs/product.md#on-an-owners-behalf).
+ */
 export interface MenuPages {
   list: string;
   create: string;

@@ -95,7 +95,7 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why an edit was refused (ruling 16). */
+/** The state somebody else saved meanwhile, when that is why an edit was refused (docs/product.md#edits). */
 export function newerItem(error: unknown): MenuItem | undefined {
   return isStale(error) ? readItem(error.current) : undefined;
 }

@@ -11,7 +11,7 @@ interface OrderSaverParts {
 
 /**
  * Saves an order at once each time it changes, one call at a time: quick moves are saved together, so that the last
- * one wins. On failure the last order the server confirmed is shown again (ruling 14).
+ * one wins. On failure the last order the server confirmed is shown again (docs/product.md#menu-list).
  */
 export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
   let wanted: Ids | undefined;

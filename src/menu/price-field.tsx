@@ -9,7 +9,7 @@ import { parseTypedPrice, typedPriceOf } from './typed-price.ts';
 /** Something typed that is no number and so became 0; `seen` once the owner has been stopped by it. */
 type Zeroed = { typed: string; seen: boolean };
 
-/** The price in the item form, and the warning when what was typed is no number (ruling 6). */
+/** The price in the item form, and the warning when what was typed is no number (docs/product.md#money). */
 export function usePriceField(form: UseFormReturn<ItemFormValues>) {
   const [zeroed, setZeroed] = useState<Zeroed>();
   const { register, setValue, getValues, setFocus } = form;

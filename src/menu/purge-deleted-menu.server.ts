@@ -10,7 +10,10 @@ const CATEGORIES_AT_A_TIME = 20;
 /** An answer tells of up to 500 lines. */
 const ANSWERS_AT_A_TIME = 100;
 
-/** Takes out of the database what was deleted 30 days ago (ruling 16), and the answers to bulk adds of that age. */
+/**
+ * Takes out of the database what was deleted 30 days ago (docs/product.md#deletes), and the answers to bulk adds of
+ * that age.
+ */
 export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSignal): Promise<void> {
   const before = goneBefore(clock.now());
   const goneFrom = (table: 'menu_items' | 'categories', atATime: number) =>

@@ -49,7 +49,7 @@ export function findItems(db: Db | Tx, restaurantId: string): Promise<Array<Pick
     .execute();
 }
 
-/** A restaurant's own category, deleted or not. Throws 404 when there is none (ruling 1). */
+/** A restaurant's own category, deleted or not. Throws 404 when there is none (docs/product.md#errors). */
 export async function categoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {
   const row = await tx
     .selectFrom('categories')
@@ -68,7 +68,7 @@ export async function liveCategoryOf(tx: Db | Tx, restaurantId: string, id: stri
   return row;
 }
 
-/** A restaurant's own item, deleted or not. Throws 404 when there is none (ruling 1). */
+/** A restaurant's own item, deleted or not. Throws 404 when there is none (docs/product.md#errors). */
 export async function itemOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ItemRow> {
   const row = await tx
     .selectFrom('menu_items')

@@ -10,8 +10,9 @@ import { categoryOf, changeCategory, countItems, findCategories, toCategoryHead 
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS, tooMany } from './refusals.ts';
 
 /**
- * Brings back a category with exactly the items that were deleted with it (ruling 16). One that is not deleted is
- * left alone, so that asking twice does no harm. Throws 404 after 30 days, 409 when the menu has grown too long.
+ * Brings back a category with exactly the items that were deleted with it (docs/product.md#deletes). One that is not
+ * deleted is left alone, so that asking twice does no harm. Throws 404 after 30 days, 409 when the menu has grown too
+ * long.
  */
 export function restoreCategory(services: Services, restaurantId: string, id: string): Promise<CategoryHead> {
   return changePage(services, restaurantId, async (tx) => {

@@ -8,8 +8,9 @@ import { categoryOf, changeItem, countItems, itemOf, toItem } from './queries.se
 import { TOO_MANY_ITEMS, tooMany } from './refusals.ts';
 
 /**
- * Brings back a deleted item to its place (ruling 16). One that is not deleted is left alone, so that asking twice
- * does no harm. Throws 404 after 30 days, 409 while its category is deleted or when the menu has grown too long.
+ * Brings back a deleted item to its place (docs/product.md#deletes). One that is not deleted is left alone, so that
+ * asking twice does no harm. Throws 404 after 30 days, 409 while its category is deleted or when the menu has grown
+ * too long.
  */
 export function restoreItem(services: Services, restaurantId: string, id: string): Promise<MenuItem> {
   return changePage(services, restaurantId, async (tx) => {

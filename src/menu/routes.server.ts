@@ -4,7 +4,7 @@ import { bulkRoutes } from './bulk-routes.server.ts';
 import { categoryRoutes } from './category-routes.server.ts';
 import { itemRoutes } from './item-routes.server.ts';
 
-/** Every call about the caller's own menu (spec §7). */
+/** Every call about the caller's own menu (docs/product.md#calls). */
 export function menuRoutes(services: Services) {
   return createRouter()
     .route('/', categoryRoutes(services))

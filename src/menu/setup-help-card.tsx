@@ -4,7 +4,7 @@ import { useApp } from '#identity/app-context.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { api as urls } from '#routes';
 
-/** 'Get Help With Setup' (spec §1): opens a chat with our support. Absent without a support number, and for the admin. */
+/** 'Get Help With Setup': opens a chat with our support. Absent without a support number, and for the admin. */
 export function SetupHelpCard({ className }: { className?: string }) {
   const { api, actingFor } = useApp();
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import { presentItem } from './wire.ts';
 /**
  * Changes an item; one that moves to another category goes to its end. Throws 404 unless item and category are the
  * restaurant's own, 400 for a picture that is not, and 409 `stale` with the current state when `version` is no longer
- * the newest (ruling 16).
+ * the newest (docs/product.md#edits).
  */
 export function updateItem(
   services: Services,

@@ -16,7 +16,7 @@ import { newerItem, useMenuActions } from './menu-queries.ts';
 
 /**
  * Saves the item form. `save` gives the saved item, or undefined after a failure, which then stands in the form with
- * everything typed still in it. `stale` is there when somebody else was faster (ruling 16).
+ * everything typed still in it. `stale` is there when somebody else was faster (docs/product.md#edits).
  */
 export function useItemSaving(
   form: UseFormReturn<ItemFormValues>,

@@ -10,7 +10,7 @@ import {
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 
-/** Where a damaged text is put, so that it neither blocks the page nor is lost (ruling 9). */
+/** Where a damaged text is put, so that it neither blocks the page nor is lost (docs/product.md#cart). */
 export const DAMAGED_CARTS_KEY = `${CART_STORAGE_KEY}_damaged`;
 
 /** What the carts need of `localStorage`. */
@@ -79,7 +79,7 @@ function bothCarts(own: StoredCart | undefined, former: StoredCart): StoredCart 
   return { ...former, ...own, lines, lastOrder: own?.lastOrder ?? former.lastOrder };
 }
 
-/** The order while it is kept, 24 hours after it was placed (ruling 11), then null. */
+/** The order while it is kept, 24 hours after it was placed (docs/product.md#place-order), then null. */
 export function keptOrder(order: SentOrder | null, now: number): SentOrder | null {
   // A phone whose clock was set back must not keep an order for years.
   return order && Math.abs(now - order.placedAt) < ORDER_KEPT_MS ? order : null;

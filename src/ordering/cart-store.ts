@@ -32,7 +32,7 @@ export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_STORED_CART, isSaved: tru
 const NEWS = ['storage', 'pageshow'];
 
 /**
- * One restaurant's cart, kept in the browser and in step across tabs (ruling 9). Made for React's
+ * One restaurant's cart, kept in the browser and in step across tabs (docs/product.md#cart). Made for React's
  * `useSyncExternalStore`: the snapshot stays the same object until something changes. No method throws.
  */
 export function createCartStore({

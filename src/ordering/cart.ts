@@ -52,7 +52,7 @@ export function addItem(cart: Cart, { itemId, variant, choices, note, name, unit
 }
 
 /**
- * Sets a line's quantity; 0 or less removes the line (spec §4). Fractions are cut off, more than
+ * Sets a line's quantity; 0 or less removes the line (docs/product.md#cart). Fractions are cut off, more than
  * MAX_QUANTITY becomes MAX_QUANTITY, NaN and an unknown key change nothing.
  */
 export function setQuantity(cart: Cart, key: string, wanted: number): Cart {
@@ -86,7 +86,7 @@ export function cartTotalPaise(cart: readonly Priced[]): number {
   return cart.reduce((sum, line) => sum + lineTotalPaise(line), 0);
 }
 
-/** How many pieces are in the cart, the n of 'Open Cart (n)' (spec §2). */
+/** How many pieces are in the cart, the n of 'Open Cart (n)' (docs/product.md#cart). */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }

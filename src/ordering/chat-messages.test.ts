@@ -6,7 +6,7 @@ import {
   SETUP_HELP_MESSAGE,
 } from '#ordering/chat-messages.ts';
 
-it('words each message to the letter of ruling 11', () => {
+it('words each message to the letter', () => {
   expect(contactGreeting('Annapurna')).toBe('Hello Annapurna, I found you on Menu Link.');
   const plan = { name: 'Lifetime Access', price: '₹499' };
   expect(planMessage(plan, 'Annapurna')).toBe(

@@ -1,17 +1,20 @@
 import { plainText } from '#ordering/plain-text.ts';
 
-/** The product's own contact (spec §9, ruling 11). */
+/** The product's own contact (docs/product.md#chat-messages). */
 export const PRODUCT_CONTACT_MESSAGE = 'Hello, I would like more information about Menu Link.';
 
-/** The 'Get Help With Setup' card (ruling 11). */
+/** The 'Get Help With Setup' card (docs/product.md#chat-messages). */
 export const SETUP_HELP_MESSAGE = 'Hello, I need help setting up my menu on Menu Link.';
 
-/** What a customer says first through a restaurant's contact button (ruling 11). */
+/** What a customer says first through a restaurant's contact button (docs/product.md#chat-messages). */
 export function contactGreeting(restaurantName: string): string {
   return `Hello ${plainText(restaurantName)}, I found you on Menu Link.`;
 }
 
-/** What an owner writes to the seller through 'Get Lifetime Access'; `price` with its sign, e.g. `₹499` (spec §2, ruling 11). */
+/**
+ * What an owner writes to the seller through 'Get Lifetime Access'; `price` with its sign, e.g. `₹499`
+ * (docs/product.md#chat-messages).
+ */
 export function planMessage(plan: { name: string; price: string }, restaurantName: string): string {
   return `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
 }

@@ -10,7 +10,7 @@ const line = (name: string, unitPaise: number, quantity: number) => cartLine(nam
 
 const lines = [line('Masala Dosa', 12050, 2), line('Idli (2 pcs) 50% *off*', 125000, 1)];
 
-it('is worded to the letter of ruling 11', () => {
+it('is worded to the letter', () => {
   expect(orderMessage({ restaurantName: 'Annapurna', lines })).toBe(
     [
       'Hello Annapurna, I would like to place an order:',

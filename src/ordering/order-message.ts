@@ -13,7 +13,7 @@ interface Order {
   table?: string | null;
 }
 
-/** The order as the text of a WhatsApp message, to the letter of ruling 11. Never throws. */
+/** The order as the text of a WhatsApp message, to the letter of docs/product.md#order-message. Never throws. */
 export function orderMessage({ restaurantName, lines, table }: Order): string {
   const tableName = plainTable(table ?? '');
   return [

@@ -4,9 +4,9 @@ import type { CartStore } from '#ordering/cart-store.ts';
 type Change = Pick<CartStore, 'change'>;
 
 /**
- * Keeps the order for 24 hours and clears the cart (ruling 11); an empty cart changes nothing, so that a second tap does
- * not push the order out. Call it after the tap has opened the link (in a timeout of 0): the page renders anew at once,
- * and a link that is gone or changed by then is not followed.
+ * Keeps the order for 24 hours and clears the cart (docs/product.md#place-order); an empty cart changes nothing, so
+ * that a second tap does not push the order out. Call it after the tap has opened the link (in a timeout of 0): the
+ * page renders anew at once, and a link that is gone or changed by then is not followed.
  */
 export function placeOrder({ change }: Change, message: string, url: string): void {
   change((cart, now) =>

@@ -9,7 +9,9 @@ const LONGEST_TABLE = 20;
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': "'" };
 
-/** A name as one line that WhatsApp shows as it was typed (ruling 11): `50% *off*` → `50% ∗off∗`. */
+/**
+ * A name as one line that WhatsApp shows as it was typed (docs/product.md#order-message): `50% *off*` → `50% ∗off∗`.
+ */
 export function plainText(name: string): string {
   return singleLine(name).replace(/[*_~`]/g, (marker) => LOOK_ALIKES[marker] ?? '');
 }
@@ -22,7 +24,10 @@ export function plainLine(line: string): string {
     .replace(/^(\d+)\. /, '$1) ');
 }
 
-/** What an order, and the cart page before it, calls a table: one plain line. Empty when there is none (ruling 11). */
+/**
+ * What an order, and the cart page before it, calls a table: one plain line. Empty when there is none
+ * (docs/product.md#order-message).
+ */
 export function plainTable(table: string): string {
   return [...plainText(table)].slice(0, LONGEST_TABLE).join('').trim();
 }

@@ -1,14 +1,17 @@
 import type { Cart, CartLine, Orderable } from '#ordering/cart.ts';
 import { priceOf } from '#ordering/price-of.ts';
 
-/** What differs between a cart and the fresh menu, each line at most once (ruling 10). */
+/** What differs between a cart and the fresh menu, each line at most once (docs/product.md#price-check). */
 export interface PriceCheck {
   changed: { line: CartLine; newName: string; newUnitPaise: number }[];
   gone: CartLine[];
   soldOut: CartLine[];
 }
 
-/** Compares a cart with the menu as it is now: an item that cannot be had as it was selected is gone like any other (ruling 10). */
+/**
+ * Compares a cart with the menu as it is now: an item that cannot be had as it was selected is gone like any other
+ * (docs/product.md#price-check).
+ */
 export function checkPrices(cart: Cart, menu: Iterable<Orderable & { isAvailable: boolean }>): PriceCheck {
   const items = new Map([...menu].map((item) => [item.id, item]));
   const check: PriceCheck = { changed: [], gone: [], soldOut: [] };
@@ -23,7 +26,7 @@ export function checkPrices(cart: Cart, menu: Iterable<Orderable & { isAvailable
   return check;
 }
 
-/** Whether the customer has something to confirm before ordering (ruling 10). */
+/** Whether the customer has something to confirm before ordering (docs/product.md#price-check). */
 export function needsConfirmation({ changed, gone, soldOut }: PriceCheck): boolean {
   return changed.length + gone.length + soldOut.length > 0;
 }

@@ -18,7 +18,7 @@ const anyOrder = fc.record({
 const anyStoredCart: fc.Arbitrary<StoredCart> = fc.record({ lines: anyCart, lastOrder: fc.option(anyOrder) });
 const anySlug = fc.oneof(fc.stringMatching(/^[a-z0-9-]{3,40}$/), fc.constantFrom('__proto__', 'constructor'));
 
-it('stores lines as spec §3 names them', () => {
+it('stores lines under their fixed names', () => {
   const carts = { bySlug: new Map([['demo', { lines: [idliLine], lastOrder: null }]]) };
   expect(JSON.parse(writeCarts(carts))).toEqual({ version: 1, carts: { demo: { items: [idli] } } });
 });

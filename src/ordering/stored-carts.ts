@@ -5,7 +5,7 @@ import { paiseOf, rupeesOf } from '#platform/money.ts';
 /** What stands in the storage and this build has no name for. It is kept, since another build may read it. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An order handed to WhatsApp, kept for a day in case it never got sent (ruling 11). */
+/** An order handed to WhatsApp, kept for a day in case it never got sent (docs/product.md#place-order). */
 export interface SentOrder {
   readonly lines: Cart;
   readonly message: string;
@@ -33,7 +33,7 @@ const VERSION = 1;
 
 export const NO_CARTS: StoredCarts = { bySlug: new Map() };
 
-/** The carts as the text to store; lines as in spec §3, prices in rupees. */
+/** The carts as the text to store; lines as in docs/product.md#cart, prices in rupees. */
 export function writeCarts({ bySlug, unknown }: StoredCarts): string {
   const carts = Object.fromEntries([...bySlug].map(([slug, cart]) => [slug, storedCart(cart)]));
   return JSON.stringify({ ...unknown, version: VERSION, carts });

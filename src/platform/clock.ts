@@ -44,7 +44,7 @@ const shownDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** A date as the product shows it, `MMM dd, yyyy` in India's time zone (spec §9). */
+/** A date as the product shows it, `MMM dd, yyyy` in India's time zone (docs/product.md#dates). */
 export function formatDay(instant: Date): string {
   return shownDay.format(instant);
 }

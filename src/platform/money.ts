@@ -1,4 +1,4 @@
-/** The dearest price an item may have: 10,00,000 rupees (ruling 6). */
+/** The dearest price an item may have: 10,00,000 rupees (docs/product.md#money). */
 export const MAX_PRICE_PAISE = 10_00_000_00;
 
 export type ParsedRupees = { ok: true; paise: number } | { ok: false; message: string };
@@ -7,7 +7,7 @@ const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * Reads rupees as they come over the wire or from a form (number, or a plain decimal such as `'99.50'`)
- * into whole paise, or says in a sentence for the field why not (ruling 6). Never throws.
+ * into whole paise, or says in a sentence for the field why not (docs/product.md#money). Never throws.
  */
 export function parseRupees(input: unknown): ParsedRupees {
   const text = typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '';
@@ -42,7 +42,7 @@ export function paiseOf(rupees: unknown): number | undefined {
 }
 
 /**
- * Whole paise as shown to people: 12500000 → `₹1,25,000.00` (ruling 6).
+ * Whole paise as shown to people: 12500000 → `₹1,25,000.00` (docs/product.md#money).
  *
  * Grouped by hand rather than by Intl, because old Android phones print `₹ 1,25,000.00` or group by
  * thousands, and then the text would differ from what the server rendered.

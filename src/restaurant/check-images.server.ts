@@ -3,7 +3,10 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 
-/** Throws 400 at the field unless each new picture is empty or one of the restaurant's own uploads (ruling 13). */
+/**
+ * Throws 400 at the field unless each new picture is empty or one of the restaurant's own uploads
+ * (docs/product.md#images).
+ */
 export async function refuseForeignImages(
   tx: Tx,
   restaurantId: string,

@@ -23,7 +23,10 @@ export interface SlugAsker {
   isUnlimited: boolean;
 }
 
-/** Whether a restaurant could take a slug, what that would mean, and a free one close to it if not (ruling 8). */
+/**
+ * Whether a restaurant could take a slug, what that would mean, and a free one close to it if not
+ * (docs/product.md#slugs).
+ */
 export async function checkSlug(db: Db, wanted: string, asker: SlugAsker, now: Date): Promise<SlugCheck> {
   const { restaurantId } = asker;
   const slug = wanted.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import type { ParsedContact } from './contacts.ts';
 
 /**
- * Where one kind of link may lead, and the hint when it does not (ruling 12). Hosts below a service's own are named one by
- * one, because some, such as `l.facebook.com`, send on to wherever their address says.
+ * Where one kind of link may lead, and the hint when it does not (docs/product.md#links). Hosts below a service's own
+ * are named one by one, because some, such as `l.facebook.com`, send on to wherever their address says.
  */
 interface Service {
   hosts: string[];

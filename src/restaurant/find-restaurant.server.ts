@@ -8,17 +8,17 @@ import { isSlugShaped } from './slug.ts';
 export type FoundRestaurant =
   | {
       restaurant: Restaurant;
-      /** No active person owns it (ruling 19); never true of the demo. */
+      /** No active person owns it (docs/product.md#suspension); never true of the demo. */
       ownerSuspended: boolean;
-      /** Nobody active who owns it has confirmed an e-mail yet (ruling 21). */
+      /** Nobody active who owns it has confirmed an e-mail yet (docs/product.md#unconfirmed-e-mail). */
       isUnconfirmed: boolean;
     }
   /** The address is a former one, or written in other case: the live slug to redirect to. */
   | { movedTo: string };
 
 /**
- * The restaurant at an address, in one query unless the slug is unknown or was given up (ruling 8). Undefined when
- * there is none or it was deleted.
+ * The restaurant at an address, in one query unless the slug is unknown or was given up (docs/product.md#slugs).
+ * Undefined when there is none or it was deleted.
  */
 export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {
   const wanted = slug.toLowerCase();

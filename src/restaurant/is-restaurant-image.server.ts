@@ -2,7 +2,10 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import './tables.server.ts';
 
-/** The condition that a restaurant shows the uploaded picture of this address, so that its files must stay (ruling 13). */
+/**
+ * The condition that a restaurant shows the uploaded picture of this address, so that its files must stay
+ * (docs/product.md#images).
+ */
 export function isRestaurantImage(url: Expression<string>): Expression<SqlBool> {
   const { exists, or, selectFrom } = expressionBuilder<Tables>();
   const shows = (column: 'banner_image_url' | 'logo_image_url') =>

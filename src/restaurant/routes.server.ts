@@ -18,7 +18,10 @@ const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRest
 /** Without a real mailbox an account costs nothing: pages opened only to hold their addresses shall be few. */
 const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
 
-/** The calls about the caller's own restaurant (ruling 2). `onRestaurantCreated` runs in the creating transaction. */
+/**
+ * The calls about the caller's own restaurant (docs/product.md#calls). `onRestaurantCreated` runs in the creating
+ * transaction.
+ */
 export function restaurantRoutes(
   services: Services,
   { onRestaurantCreated }: { onRestaurantCreated: OnRestaurantCreated },
@@ -99,7 +102,10 @@ export function restaurantRoutes(
     });
 }
 
-/** Whether the administrator asks, in the name of a restaurant that `?restaurant=` gives (ruling 17). */
+/**
+ * Whether the administrator asks, in the name of a restaurant that `?restaurant=` gives
+ * (docs/product.md#on-an-owners-behalf).
+ */
 function isForAnOwner(c: Context<MaybeRestaurantEnv>): boolean {
   return c.req.query('restaurant') !== undefined && isAdministrator(c.get('user'));
 }

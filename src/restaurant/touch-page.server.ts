@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.server.ts';
 
 /**
  * Grows the page version of a restaurant in the transaction of a write that shows on its public page, and tells this
- * process's page cache after the commit (design §1).
+ * process's page cache after the commit (docs/product.md#page-cache).
  */
 export async function touchPage(
   { pageChanges, clock }: Pick<Services, 'pageChanges' | 'clock'>,
@@ -35,7 +35,7 @@ export function changePage<T>(
   });
 }
 
-/** Touches every page a person runs, which open and close with their account (ruling 19). */
+/** Touches every page a person runs, which open and close with their account (docs/product.md#suspension). */
 export async function touchPagesOf(
   services: Pick<Services, 'pageChanges' | 'clock'>,
   tx: Tx,

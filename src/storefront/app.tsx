@@ -121,7 +121,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows what went wrong in place of the page, and a way to load it again (spec §2). */
+/** Shows what went wrong in place of the page, and a way to load it again. */
 class ErrorBoundary extends Component<Props, State> {
   constructor(props: Props) {
     super(props);

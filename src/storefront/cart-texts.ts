@@ -1,4 +1,4 @@
-/** Every text of the cart page (spec §2, §5, rulings 10 and 11). */
+/** Every text of the cart page (docs/product.md#price-check). */
 export const cartTexts = {
   pageTitle: (restaurantName: string) => `Cart | ${restaurantName}`,
   heading: 'Your cart',

@@ -1,8 +1,8 @@
 import type { StorefrontView } from './view.ts';
 
 /**
- * How far the check of a cart against the menu as it is now has come (ruling 10). `preview`: there is no other menu, and
- * nothing to order.
+ * How far the check of a cart against the menu as it is now has come (docs/product.md#price-check). `preview`: there
+ * is no other menu, and nothing to order.
  */
 export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'waived' | 'preview';
 

@@ -9,7 +9,7 @@ export interface Contact {
   href: string;
 }
 
-/** The contact buttons of a restaurant, in order; one only where there is a value (spec §9). */
+/** The contact buttons of a restaurant, in order; one only where there is a value (docs/product.md#contacts). */
 export function contactsOf(restaurant: RestaurantView): Contact[] {
   const { phone, whatsapp, name } = restaurant;
   const contacts: [ContactKind, string][] = [

@@ -6,11 +6,12 @@ const THEME = `try{t=localStorage.getItem("menu_link_theme")}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 
 /**
- * The inline script that may stand before first paint (ruling 20; at most 1 kB, allowed by its hash). It sets the chosen
- * theme and keeps taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped.
- * It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add waits as well, because
- * to follow it would lose the Add. With the first frame it asks for the storefront, whose address stands in its `data-soon`:
- * behind the photos seen first, before those that are not seen yet.
+ * The inline script that may stand before first paint (at most 1 kB, allowed by its hash,
+ * docs/product.md#public-page). It sets the chosen theme and keeps taps on `[data-add]` buttons in
+ * `window.menuLinkTaps`, marking the button with how often it was tapped. It lets the link of an item, or of a whole
+ * category, carry the table on; one tapped after an Add waits as well, because to follow it would lose the Add. With
+ * the first frame it asks for the storefront, whose address stands in its `data-soon`: behind the photos seen first,
+ * before those that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,{soon}=d.currentScript.dataset,t;

@@ -4,7 +4,7 @@ import { readPublicRestaurant } from './wire.ts';
 
 export type FreshMenu =
   | { kind: 'fresh'; view: StorefrontView }
-  /** Gone, or its membership has ended (spec §7). */
+  /** Gone, or its membership has ended (docs/product.md#public-page-states). */
   | { kind: 'closed' }
   /** No answer, or none to make sense of. */
   | { kind: 'failed' };
@@ -14,8 +14,8 @@ const PATIENCE_MS = 8_000;
 let underWay: Promise<FreshMenu> | undefined;
 
 /**
- * Asks the server for the menu as it is now (ruling 10). Who asks while somebody is asking gets the same answer, so that
- * none comes in after a newer one. Never throws.
+ * Asks the server for the menu as it is now (docs/product.md#price-check). Who asks while somebody is asking gets the
+ * same answer, so that none comes in after a newer one. Never throws.
  */
 export function fetchFreshMenu(shown: RestaurantView): Promise<FreshMenu> {
   underWay ??= ask(shown).finally(() => {

@@ -12,14 +12,14 @@ interface Open {
   kind: 'open';
   restaurant: Restaurant;
   closesAt: Date;
-  /** Search engines and link previews are to leave it out (ruling 21). */
+  /** Search engines and link previews are to leave it out (docs/product.md#unconfirmed-e-mail). */
   isUnlisted: boolean;
 }
 
 type NotOpen =
   | { kind: 'moved'; slug: string }
   | { kind: 'notFound' }
-  /** The membership ended or is held, or the owner is suspended (ruling 8). */
+  /** The membership ended or is held, or the owner is suspended (docs/product.md#public-page-states). */
   | { kind: 'inactive'; restaurantName: string };
 
 export type Storefront =

@@ -1,7 +1,7 @@
 import { publicPages as pages } from '#routes';
 import type { RestaurantView } from './view.ts';
 
-/** What travels from the menu to the cart with the navigation (spec §2). */
+/** What travels from the menu to the cart with the navigation (docs/product.md#cart-page). */
 export interface CartNavigation {
   whatsappNumber: string;
   restaurantName: string;

@@ -22,7 +22,10 @@ interface Circumstances {
   hasChanges: boolean;
 }
 
-/** What stands between a cart with lines and Place Order, the gravest first; null when nothing does (spec §5, rulings 10, 11). */
+/**
+ * What stands between a cart with lines and Place Order, the gravest first; null when nothing does
+ * (docs/product.md#price-check).
+ */
 export function orderHold({
   whatsapp,
   acceptsOrders,

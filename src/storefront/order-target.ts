@@ -12,7 +12,7 @@ export function readCartNavigation(state: unknown, slug: string): CartNavigation
 
 /**
  * Where the order goes: to what the navigation brought, if it did, else to the restaurant as the page knows it
- * (ruling 10).
+ * (docs/product.md#price-check).
  */
 export function orderTarget(restaurant: RestaurantView, brought: unknown): CartNavigation {
   return readCartNavigation(brought, restaurant.slug) ?? cartNavigation(restaurant);

@@ -19,7 +19,8 @@ export interface Kept {
 
 /**
  * What was made of restaurants' pages, by its key (slug and kind), bounded by bytes, least recently used first to go
- * (design §1). `forget` also keeps what is being made at that moment from being stored: it may show the state before.
+ * (docs/product.md#page-cache). `forget` also keeps what is being made at that moment from being stored: it may show
+ * the state before.
  */
 export class PageCache<Value extends Kept> {
   private readonly pages: LRUCache<string, Value>;

@@ -62,9 +62,9 @@ export interface StorefrontPages {
 }
 
 /**
- * `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered (design §1). Whatever a
- * stranger puts behind the address costs no rendering, but for the dishes and categories there are, and of these no more
- * than a share of a minute.
+ * `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered
+ * (docs/product.md#page-cache). Whatever a stranger puts behind the address costs no rendering, but for the dishes
+ * and categories there are, and of these no more than a share of a minute.
  */
 export function storefrontPages(
   services: Services,

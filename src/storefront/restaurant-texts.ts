@@ -1,4 +1,7 @@
-/** Every text of the public page (spec §2). Names and amounts come in as arguments, so languages can come later. */
+/**
+ * Every text of the public page (docs/product.md#public-page). Names and amounts come in as arguments, so languages
+ * can come later.
+ */
 export const restaurantTexts = {
   pageTitle: (restaurantName: string) => `${restaurantName} | Menu`,
 

@@ -41,7 +41,7 @@ const open = z.object({
   restaurant: answerSchema(publicRestaurantFields).extend({ categories: z.array(category) }),
 });
 
-/** The public calls about a restaurant: its data as JSON, and the page view (spec §7, ruling 2). */
+/** The public calls about a restaurant: its data as JSON, and the page view (docs/product.md#calls). */
 export function storefrontRoutes(services: Services) {
   const getRestaurant = createRoute({
     method: 'get',

@@ -9,7 +9,7 @@ const PHONE = {
 };
 
 onEachEngine('the public restaurant calls', (app) => {
-  it('tells an unknown address apart from an ended membership (spec §7)', async () => {
+  it('tells an unknown address apart from an ended membership', async () => {
     const unknown = await app().get(api.publicRestaurant('nobody-is-here'));
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ success: false, slug: false, message: 'Restaurant Not Found' });
@@ -25,7 +25,7 @@ onEachEngine('the public restaurant calls', (app) => {
     expect(paused.body).toMatchObject({ success: false, slug: true, membership: false });
   });
 
-  it('gives the restaurant and its menu in the names of spec §3, without a token', async () => {
+  it('gives the restaurant and its menu in the names of the wire, without a token', async () => {
     const owner = await app().createOwner({ name: 'Corner Cafe', instagram: '@corner' });
     const category = await app().createCategory(owner, 'Snacks');
     const item = await app().createItem(owner, category, { name: 'Vada', price: 12.5 });

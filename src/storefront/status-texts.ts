@@ -1,4 +1,4 @@
-/** Every text of the pages shown instead of a menu (spec §2 and §8). */
+/** Every text of the pages shown instead of a menu (docs/product.md#public-page-states). */
 export const statusTexts = {
   notFound: 'Restaurant Not Found',
   notFoundHint: 'There is no menu under this address. Please check the link, or scan the code once more.',

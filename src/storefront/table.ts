@@ -9,7 +9,10 @@ const LOOKS_EVERY_MS = 60_000;
 
 let hasLooked = false;
 
-/** The table in a query such as `?table=7`, as it stands there; empty when there is none (ruling 11). */
+/**
+ * The table in a query such as `?table=7`, as it stands there; empty when there is none
+ * (docs/product.md#order-message).
+ */
 export function tableIn(search: string): string {
   return new URLSearchParams(search).get(TABLE) ?? '';
 }

@@ -15,8 +15,9 @@ interface LastCheck {
 }
 
 /**
- * The last look at the menu before an order goes out (ruling 10): where the newest check is older than a minute, a tap on
- * the link waits for another, two seconds at most. Then the link is followed, unless what came back holds the order.
+ * The last look at the menu before an order goes out (docs/product.md#price-check): where the newest check is older
+ * than a minute, a tap on the link waits for another, two seconds at most. Then the link is followed, unless what
+ * came back holds the order.
  */
 export function useLastCheck(menu: CheckedMenu, recheck: () => Promise<void>): LastCheck {
   const link = useRef<HTMLAnchorElement>(null);

@@ -15,9 +15,9 @@ export interface MenuChecks {
 }
 
 /**
- * Keeps the menu on the page as it is now (ruling 10): asks for it when the cart is opened or a page that is only the last
- * known one, and whenever the customer comes back to the page. A failed check is tried again when the customer says so
- * and by itself; `waive` goes on without it.
+ * Keeps the menu on the page as it is now (docs/product.md#price-check): asks for it when the cart is opened or a
+ * page that is only the last known one, and whenever the customer comes back to the page. A failed check is tried
+ * again when the customer says so and by itself; `waive` goes on without it.
  */
 export function useMenuCheck(
   menu: CheckedMenu,

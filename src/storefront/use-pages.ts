@@ -8,7 +8,8 @@ type Page = StorefrontData['page'];
 
 /**
  * Which of the two pages shows, and the way between them without loading a document: the cart becomes a history
- * entry with the values of spec §2, Back finds the menu at the same place. Links stay links for every other click.
+ * entry with the values of docs/product.md#cart-page, Back finds the menu at the same place. Links stay links for
+ * every other click.
  */
 export function usePages(first: Page, restaurant: RestaurantView) {
   const [page, setPage] = useState(first);

@@ -32,17 +32,20 @@ export type ItemView = Values<typeof itemViewFields>;
 export interface StorefrontData {
   page: 'menu' | 'cart';
   view: StorefrontView;
-  /** Set on the page of one whole category (ruling 20). */
+  /** Set on the page of one whole category (docs/product.md#public-page). */
   shownCategoryId?: string;
   /** Set on the page that shows one item large. */
   shownItemId?: string;
   /** The item that was asked for is not on the menu. */
   isItemGone?: true;
-  /** The database is out of reach: this is the last known menu, and ordering waits (design §1). */
+  /** The database is out of reach: this is the last known menu, and ordering waits (docs/product.md#page-cache). */
   stale?: true;
   /** The customer's browser asks to save data: photos are small and come last. */
   lean?: true;
-  /** Search engines and link previews are to leave it out, until its owner has confirmed the e-mail (ruling 21). */
+  /**
+   * Search engines and link previews are to leave it out, until its owner has confirmed the e-mail
+   * (docs/product.md#unconfirmed-e-mail).
+   */
   unlisted?: true;
   /** A visitor's own menu, shown before there is anything to look up or to order from. */
   preview?: true;

@@ -3,7 +3,7 @@ import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/supp
 import { publicRestaurantBody, readPublicRestaurant } from './wire.ts';
 
 describe('publicRestaurantBody', () => {
-  it("uses the spec's names, and rupees", () => {
+  it('uses the names of the wire, and rupees', () => {
     const view = sampleView({ layout: 'grid', acceptsOrders: false, zomato: 'https://www.zomato.com/x' });
     const { restaurant } = publicRestaurantBody(view);
     expect(restaurant.settings).toEqual({

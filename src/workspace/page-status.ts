@@ -14,7 +14,10 @@ const EXPIRED: PageStatus = {
   text: 'Please choose a plan to continue using the service.',
 };
 
-/** Whether customers see the page, and for how long, in the words of the membership's banners (spec §2, ruling 7). */
+/**
+ * Whether customers see the page, and for how long, in the words of the membership's banners
+ * (docs/product.md#membership-page).
+ */
 export function pageStatus({ membership }: Pick<MembershipInfo, 'membership'>, now: Date): PageStatus {
   if (!membership) return EXPIRED;
   const { status } = membership;

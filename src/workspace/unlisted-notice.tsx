@@ -9,7 +9,10 @@ type Props = {
   onConfirmEmail?: (() => void) | undefined;
 };
 
-/** What an e-mail that is not confirmed keeps back from the public page, with the step that mends it (ruling 21). */
+/**
+ * What an e-mail that is not confirmed keeps back from the public page, with the step that mends it
+ * (docs/product.md#unconfirmed-e-mail).
+ */
 export function UnlistedNotice({ onConfirmEmail }: Props) {
   const { user } = useApp();
   const [isOpen, setOpen] = useState(false);

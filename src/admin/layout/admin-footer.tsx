@@ -10,7 +10,7 @@ import { pages } from '#routes';
 
 type Props = { isNarrow?: boolean; onChosen?: () => void };
 
-/** Who is signed in, and the way out (ruling 17). */
+/** Who is signed in, and the way out (docs/product.md#admin-area). */
 export function AdminFooter({ isNarrow = false, onChosen }: Props) {
   const { user, signOut } = useApp();
   const rowStyle = clsx(navRowStyle, isNarrow && 'justify-center');

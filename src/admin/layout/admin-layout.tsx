@@ -11,7 +11,7 @@ import { AdminFooter } from './admin-footer.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 
-/** The admin area around its pages (spec §2). */
+/** The admin area around its pages. */
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -36,7 +36,7 @@ export function AdminLayout() {
   );
 }
 
-/** The header on small screens; its button opens the navigation over the page (spec §2). */
+/** The header on small screens; its button opens the navigation over the page. */
 function AdminTopBar() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -72,7 +72,7 @@ interface Entry {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
-/** Where the admin can go, in the order of spec §2. */
+/** Where the admin can go, in the order of docs/product.md#admin-area. */
 const entries: readonly Entry[] = [
   { to: pages.adminOverview(), label: 'Overview', icon: ChartNoAxesColumn },
   { to: pages.adminUsers(), label: 'All Users', icon: Users },
@@ -82,13 +82,13 @@ const entries: readonly Entry[] = [
   { to: pages.adminSettings(), label: 'Settings', icon: Settings },
 ];
 
-/** What visitors have reported, apart from the entries of the spec; with the number of pages that wait. */
+/** What visitors have reported, apart from the other entries; with the number of pages that wait. */
 const reportsEntry: Entry = { to: pages.adminReports(), label: 'Reports', icon: Flag };
 
 /** Apart from the daily work. */
 const auditEntry: Entry = { to: pages.adminAudit(), label: 'Audit log', icon: History };
 
-/** Whether an entry is the one the page belongs to: by the end of the path (spec §2). */
+/** Whether an entry is the one the page belongs to: by the end of the path. */
 function isCurrent({ to }: Pick<Entry, 'to'>, pathname: string): boolean {
   return endOfPath(pathname) === endOfPath(to);
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
-/** The way around on a large screen: wide, or narrow with the pictures alone (spec §2). */
+/** The way around on a large screen: wide, or narrow with the pictures alone. */
 export function AdminSidebar() {
   const { isNarrow, toggle } = useSidebarWidth();
   return (

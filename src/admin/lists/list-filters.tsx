@@ -47,7 +47,9 @@ type ChoiceProps = FilterProps & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few; the first option, which only names the filter, asks for everything. An option's value is never empty (spec §5). */
+/**
+ * One of a few; the first option, which only names the filter, asks for everything. An option's value is never empty.
+ */
 export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
   return (
     <Select

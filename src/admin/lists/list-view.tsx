@@ -75,7 +75,7 @@ function sortingOf(address: ListAddress, fallback: Sorting): Sorting {
 
 const ROWS = 5;
 
-/** Five rows still to come (spec §2), with what is loading in words. */
+/** Five rows still to come, with what is loading in words. */
 function ListSkeleton({ label, isShown = false }: { label: string; isShown?: boolean }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { type Editing, EndDateForm } from './end-date-form.tsx';
 
-/** The columns of spec §2; the end date of the row in `editing` is a field. */
+/** The columns of docs/product.md#membership-list; the end date of the row in `editing` is a field. */
 export function membershipColumns(editing: Editing | undefined): Column<ListedMembershipWire>[] {
   return [
     {

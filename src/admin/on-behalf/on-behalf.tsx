@@ -9,7 +9,10 @@ import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
 import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
 import { OnBehalfBanner } from './on-behalf-banner.tsx';
 
-/** The owner's own screens, used by the admin for an owner (ruling 17). The query names the restaurant. */
+/**
+ * The owner's own screens, used by the admin for an owner (docs/product.md#on-an-owners-behalf). The query names the
+ * restaurant.
+ */
 export function OnBehalf() {
   const [query] = useSearchParams();
   const restaurantId = query.get('id') ?? query.get('restaurant');

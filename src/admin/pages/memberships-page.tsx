@@ -38,7 +38,7 @@ const texts = {
 
 type Asked = { task: MembershipAction; membership: ListedMembershipWire };
 
-/** Membership Management (spec §2): `/adminboard/memberships`. */
+/** Membership Management: `/adminboard/memberships`. */
 export function MembershipsPage() {
   const address = useListAddress(params);
   const memberships = useAdminRead<MembershipList>(`${api.memberships()}?${address.query}`);
@@ -48,7 +48,7 @@ export function MembershipsPage() {
   const [asked, setAsked] = useState<Asked>();
 
   const save = async () => {
-    // Nothing is sent when the end date is empty (spec §5).
+    // Nothing is sent when the end date is empty.
     if (!edited?.day || savingId) return;
     if (await change(edited.id, { end_date: edited.day })) setEdited(undefined);
   };
@@ -121,7 +121,7 @@ export function MembershipsPage() {
   );
 }
 
-/** Marks what has ended as expired; disabled while it runs (spec §2). */
+/** Marks what has ended as expired; disabled while it runs. */
 function CheckStatusButton() {
   const write = useAdminWrite();
   const { run, isRunning } = useAction(async () => {
@@ -139,7 +139,7 @@ function CheckStatusButton() {
 
 type Change = { id: string; wanted: { end_date: string } | { action: MembershipAction } };
 
-/** Changes a membership and says so (spec §8). `savingId` is the one on its way. */
+/** Changes a membership and says so. `savingId` is the one on its way. */
 function useMembershipChanges() {
   const write = useAdminWrite();
   const changing = useAction(

@@ -43,7 +43,7 @@ const texts = {
   empty: 'No payments found',
 };
 
-/** Recorded payments (ruling 17): `/adminboard/payments`. */
+/** Recorded payments (docs/product.md#payments): `/adminboard/payments`. */
 export function PaymentsPage() {
   const address = useListAddress(params);
   const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);

@@ -24,7 +24,9 @@ const texts = {
   empty: 'No open reports. Visitors report a page from its footer.',
 };
 
-/** Pages that visitors have reported: to look at, dismiss or close: `/adminboard/reports` (ruling 21). */
+/**
+ * Pages that visitors have reported: to look at, dismiss or close: `/adminboard/reports` (docs/product.md#reports).
+ */
 export function ReportsPage() {
   const address = useListAddress(params);
   const reports = useAdminRead<AdminReportedPages>(`${api.adminReports()}?${address.query}`);

@@ -44,7 +44,7 @@ const texts = {
 
 type Open = { task: 'add' } | { task: UserTask; user: AdminUser };
 
-/** Users Management (spec §2): `/adminboard/users`. */
+/** Users Management: `/adminboard/users`. */
 export function UsersPage() {
   const address = useListAddress(params);
   const users = useAdminRead<AdminUserPage>(`${api.adminUsers()}?${address.query}`);
@@ -117,7 +117,7 @@ type UserTask = 'view' | 'edit' | 'delete';
 
 type Props = { user: AdminUser; isDeleted: boolean; onTask: (task: UserTask, user: AdminUser) => void };
 
-/** The menu of a user's row (spec §2). */
+/** The menu of a user's row. */
 function UserActions({ user, isDeleted, onTask }: Props) {
   const { restore } = useUserRestoring();
   const copyId = async () => {

@@ -21,7 +21,9 @@ import {
   suspendReportedWire,
 } from './wire.ts';
 
-/** What visitors have reported about public pages, and what the administrator does about it (ruling 21). */
+/**
+ * What visitors have reported about public pages, and what the administrator does about it (docs/product.md#reports).
+ */
 export function reportRoutes(services: Services) {
   const { db, clock } = services;
   return createRouter()

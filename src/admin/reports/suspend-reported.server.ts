@@ -10,7 +10,7 @@ import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 export interface ReportedSuspension {
   actor: Actor;
   restaurantId: string;
-  /** The owner reads it at sign-in (ruling 19). */
+  /** The owner reads it at sign-in (docs/product.md#suspension). */
   reason: string;
 }
 

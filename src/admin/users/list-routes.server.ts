@@ -21,7 +21,7 @@ import {
   userWire,
 } from './wire.ts';
 
-/** The lists of users: the plain array and the pages of one call, and the CSV (spec §7, ruling 17). */
+/** The lists of users: the plain array and the pages of one call, and the CSV (docs/product.md#users). */
 export function userListRoutes(services: Services) {
   const { db, clock } = services;
   return createRouter()

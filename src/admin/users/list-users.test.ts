@@ -54,7 +54,7 @@ onEachEngine('the lists of users', (app) => {
     },
   );
 
-  it('give the plain array of spec §7 without parameters, newest first', async () => {
+  it('give the plain array without parameters, newest first', async () => {
     const users = await list('');
     expect(users).toHaveLength(4);
     expect(users.map(({ email }: Listed) => email)).toEqual([

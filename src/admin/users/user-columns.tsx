@@ -4,7 +4,7 @@ import { DayCell } from '../lists/day-cell.tsx';
 import type { Column } from '../lists/table-props.ts';
 import type { AdminUser } from './wire.ts';
 
-/** The columns of spec §2. */
+/** The columns of docs/product.md#users. */
 export const userColumns: readonly Column<AdminUser>[] = [
   {
     heading: 'Email',

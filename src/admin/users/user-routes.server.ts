@@ -22,7 +22,7 @@ import {
   userDetailsWire,
 } from './wire.ts';
 
-/** What the administrator sees and does about one user (ruling 17). */
+/** What the administrator sees and does about one user (docs/product.md#users). */
 export function userRoutes(services: Services) {
   const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
   const details = async (id: string) => presentUserDetails(await loadUser(services, id));

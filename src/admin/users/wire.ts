@@ -14,10 +14,10 @@ const reasonWire = z
   .transform(singleLine)
   .pipe(z.string().max(REASON_MAX, `Use at most ${REASON_MAX} characters.`));
 
-/** Why somebody is suspended; the owner reads it at sign-in (ruling 19). */
+/** Why somebody is suspended; the owner reads it at sign-in (docs/product.md#suspension). */
 export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', SAY_WHY);
 
-/** A user as the spec lists them (spec §3): `slug` and `whatsapp_number` may be empty. */
+/** A user as the list has them (docs/product.md#users): `slug` and `whatsapp_number` may be empty. */
 export const userWire = z
   .object({
     id: z.string(),
@@ -38,7 +38,7 @@ export const userFilterWire = pagingWire.pick({ search: true }).extend({
   status: z.enum(['active', 'inactive', 'deleted'], 'Choose active, inactive or deleted.').optional(),
 });
 
-/** Without any of these the call answers the plain array (spec §7, ruling 17). */
+/** Without any of these the call answers the plain array (docs/product.md#users). */
 export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend({
   sort: z.enum(['created_at', 'email', 'last_sign_in_at'], 'There is no such sorting.').optional(),
 });
@@ -79,7 +79,10 @@ export const userDetailsWire = z
 
 export const inviteUserWire = z.object({ email: emailWire }).openapi('InviteUser');
 
-/** What is left out stays as it is; a suspension needs a reason, which the owner reads at sign-in (ruling 19). */
+/**
+ * What is left out stays as it is; a suspension needs a reason, which the owner reads at sign-in
+ * (docs/product.md#suspension).
+ */
 export const editUserWire = z
   .object({
     email: emailWire.optional(),
@@ -103,7 +106,7 @@ export type AdminUserDetails = z.infer<typeof userDetailsWire>;
 
 const shown = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A user as the plain array has them (spec §7). */
+/** A user as the plain array has them (docs/product.md#users). */
 export function presentUser({ id, email, created_at, is_active, restaurant }: ListedUser) {
   return {
     id,

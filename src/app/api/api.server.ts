@@ -37,8 +37,8 @@ export interface ApiConfig extends ProductNumbers {
 }
 
 /**
- * The whole REST API on one router. What one room needs of another that it may not import is handed over here
- * (design §2): a new restaurant starts its trial, the current user carries restaurants, uploads belong to a restaurant.
+ * The whole REST API on one router. What one room needs of another that it may not import is handed over here:
+ * a new restaurant starts its trial, the current user carries restaurants, uploads belong to a restaurant.
  */
 export function createApi(
   services: Services,

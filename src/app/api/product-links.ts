@@ -3,7 +3,7 @@ import { PRODUCT_CONTACT_MESSAGE, planMessage, SETUP_HELP_MESSAGE } from '#order
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 
-/** The product's chat links with their texts of ruling 11; null where no number is set. */
+/** The product's chat links with their texts of docs/product.md#chat-messages; null where no number is set. */
 export function productLinks({ supportWhatsapp }: ProductSettings) {
   const link = (message: string) => (supportWhatsapp ? whatsAppLink(supportWhatsapp, message) : null);
   return { setupHelpUrl: link(SETUP_HELP_MESSAGE), contactUrl: link(PRODUCT_CONTACT_MESSAGE) };

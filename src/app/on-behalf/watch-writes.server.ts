@@ -9,9 +9,9 @@ import { rowChanges } from './row-changes.ts';
 import { rowsOf } from './rows-of.server.ts';
 
 /**
- * Notes down what the administrator writes to a restaurant through its owner's calls (rulings 5 and 17). It watches the
- * transactions rather than the calls, so that a new call cannot be forgotten: what a restaurant was before each of them
- * and is after it, and the call it came by.
+ * Notes down what the administrator writes to a restaurant through its owner's calls (docs/product.md#administrator).
+ * It watches the transactions rather than the calls, so that a new call cannot be forgotten: what a restaurant was
+ * before each of them and is after it, and the call it came by.
  */
 export function watchWritesOnBehalf(services: Services) {
   return (c: Context<MaybeRestaurantEnv>, next: () => Promise<void>) =>

@@ -25,8 +25,8 @@ interface Photo {
 }
 
 /**
- * Loads the demo restaurant into a database that has neither owners nor restaurants (design §5). Says whether it did.
- * `oneAtATime` keeps other processes that start at this moment from doing so too.
+ * Loads the demo restaurant into a database that has neither owners nor restaurants (docs/product.md#the-demo). Says
+ * whether it did. `oneAtATime` keeps other processes that start at this moment from doing so too.
  */
 export async function loadDemo(
   services: Services,

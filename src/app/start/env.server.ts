@@ -39,7 +39,7 @@ const schema = z.object({
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What the environment says (design §5), checked once at start. */
+/** What the environment says, checked once at start. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**

@@ -6,7 +6,10 @@ import { RequireSession } from './require-session.tsx';
 
 const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
 
-/** The owner's own screens on an owner's behalf; the query says whose restaurant it is (ruling 17). */
+/**
+ * The owner's own screens on an owner's behalf; the query says whose restaurant it is
+ * (docs/product.md#on-an-owners-behalf).
+ */
 const onBehalf: RouteObject = {
   lazy: lazyPage(() => import('#admin/on-behalf/on-behalf.tsx'), 'OnBehalf'),
   children: [
@@ -58,7 +61,7 @@ const adminPages: RouteObject[] = [
   onBehalf,
 ];
 
-/** The admin area (route table, spec §2). */
+/** The admin area (route table). */
 export const adminRoutes: RouteObject = {
   path: pages.adminboard(),
   element: <RequireSession otherwise={pages.signIn()} />,

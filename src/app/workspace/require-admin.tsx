@@ -5,7 +5,7 @@ import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
 import { pages } from '#routes';
 
 /**
- * Shows its child routes to the admin, and leads everybody else to the sign-in page (spec §2). An admin who does not sign
+ * Shows its child routes to the admin, and leads everybody else to the sign-in page. An admin who does not sign
  * in by two steps yet sets that up first.
  */
 export function RequireAdmin() {

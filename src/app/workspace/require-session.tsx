@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** Shows its child routes to somebody signed in, and leads everybody else to `otherwise` (route table, spec §2). */
+/** Shows its child routes to somebody signed in, and leads everybody else to `otherwise` (route table). */
 export function RequireSession({ otherwise }: { otherwise: string }) {
   const { token, user, status } = useApp();
   const location = useLocation();

@@ -56,7 +56,7 @@ const dashboardPages: RouteObject[] = [
   },
 ];
 
-/** The route table of spec §2. */
+/** The route table of docs/product.md#routes. */
 const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,

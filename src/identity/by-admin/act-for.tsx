@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * Lets the admin use an owner's own screens: inside, every call names the restaurant, and `actingFor` tells the screens
- * where their links lead and where their queries belong (ruling 17).
+ * where their links lead and where their queries belong (docs/product.md#on-an-owners-behalf).
  */
 export function ActFor({ restaurantId, onUpdate, children }: Props) {
   const app = useApp();

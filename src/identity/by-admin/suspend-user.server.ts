@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 
 /**
- * Suspends an account (ruling 19): ends its sessions and closes its pages; the owner reads `reason` at sign-in. A
- * suspended one gets the new reason. Throws 404, and 409 for the administrator's own account.
+ * Suspends an account (docs/product.md#suspension): ends its sessions and closes its pages; the owner reads `reason`
+ * at sign-in. A suspended one gets the new reason. Throws 404, and 409 for the administrator's own account.
  */
 export async function suspendUser(
   tx: Tx,

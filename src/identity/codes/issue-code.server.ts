@@ -2,7 +2,10 @@ import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { CODE_LIFE, CODE_TRIES, type CodeOwner, codeHash, newCode } from './one-time-code.server.ts';
 
-/** Makes a new code, good for ten minutes and five tries; an older one for the same purpose ends (ruling 4). */
+/**
+ * Makes a new code, good for ten minutes and five tries; an older one for the same purpose ends
+ * (docs/product.md#codes).
+ */
 export async function issueCode(tx: Tx, owner: CodeOwner, now: Date): Promise<string> {
   const code = newCode();
   const state = {

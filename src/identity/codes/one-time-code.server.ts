@@ -16,13 +16,15 @@ export const CODE_MINUTES = 10;
 export const CODE_LIFE = CODE_MINUTES * MINUTE;
 export const CODE_TRIES = 5;
 
-/** The same for a wrong, an expired and a used-up code, and for an e-mail without an account (ruling 4). */
+/**
+ * The same for a wrong, an expired and a used-up code, and for an e-mail without an account (docs/product.md#codes).
+ */
 export const WRONG_CODE =
   'This code is not right, or it has expired. Please check the newest mail, or ask for a new code.';
 
 const DIGITS = 6;
 
-/** Six random digits (ruling 4). */
+/** Six random digits (docs/product.md#codes). */
 export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }

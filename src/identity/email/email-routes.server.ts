@@ -26,7 +26,7 @@ interface Needs {
   onAccountChanged: OnAccountChanged;
 }
 
-/** Proving the own e-mail, and replacing it by one that is proved, by mailed codes (spec §7, ruling 2). */
+/** Proving the own e-mail, and replacing it by one that is proved, by mailed codes (docs/product.md#calls). */
 export function emailRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
   const limits = identityLimits(services);
 

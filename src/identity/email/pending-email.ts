@@ -1,6 +1,6 @@
 const KEY = 'menu_link_new_email';
 
-/** As long as a code lives (ruling 4), in milliseconds. */
+/** As long as a code lives (docs/product.md#codes), in milliseconds. */
 const KEPT = 10 * 60 * 1000;
 
 interface Pending {

@@ -10,7 +10,10 @@ import { type CurrentUser, useApp } from '../app-context.tsx';
 import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
-/** Takes the code that proves the user's e-mail (ruling 2); sends itself once all digits are there. Children join the buttons. */
+/**
+ * Takes the code that proves the user's e-mail (docs/product.md#e-mail); sends itself once all digits are there.
+ * Children join the buttons.
+ */
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   const { api, update } = useApp();
   const form = useForm({ defaultValues: { code: '' } });

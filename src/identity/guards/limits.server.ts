@@ -5,7 +5,10 @@ import { keyOf, type Standing } from '../known/standing.server.ts';
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/** How tries of one kind are counted. The address and the account only slow: strangers can use them up (ruling 23). */
+/**
+ * How tries of one kind are counted. The address and the account only slow: strangers can use them up
+ * (docs/product.md#limits).
+ */
 interface Tries {
   /** All from one address. Mobile networks in India put thousands of people behind one: it stays wide. */
   address: SlowRule;

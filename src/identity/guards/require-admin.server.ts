@@ -30,8 +30,8 @@ export function requireAdmin(services: Services, right: AdminAction) {
 }
 
 /**
- * Whether the caller is the administrator (ruling 5). Throws 403 `two_step_setup_required` for one whose session has not
- * passed the second step; nobody else learns that there is one.
+ * Whether the caller is the administrator (docs/product.md#administrator). Throws 403 `two_step_setup_required` for
+ * one whose session has not passed the second step; nobody else learns that there is one.
  */
 export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
   if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {

@@ -5,7 +5,10 @@ import type { Caller } from './caller.server.ts';
 import { markedDevice } from './device-mark.server.ts';
 import { isKnownNetwork } from './known-networks.server.ts';
 
-/** The keys under which a caller's tries at an account are counted, and whether the caller is known (ruling 23). */
+/**
+ * The keys under which a caller's tries at an account are counted, and whether the caller is known
+ * (docs/product.md#limits).
+ */
 export interface Standing {
   /** On a device or in a network from which the account was opened before. */
   isKnown: boolean;

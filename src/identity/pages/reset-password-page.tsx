@@ -30,8 +30,8 @@ const INVITED = 'Enter the code from your invitation. It has expired? Just ask f
 const fields = ['email', 'password', 'code'] as const;
 
 /**
- * `/forgetpassword`: a new password, proved by a code that is mailed (spec §8, ruling 4). Somebody whom the
- * administrator has invited chooses the first one here, with the code of the invitation.
+ * `/forgetpassword`: a new password, proved by a code that is mailed (docs/product.md#password-reset). Somebody whom
+ * the administrator has invited chooses the first one here, with the code of the invitation.
  */
 export function ResetPasswordPage() {
   const { email: typedBefore = '', from } = useAccountState();
@@ -116,7 +116,10 @@ export function ResetPasswordPage() {
 }
 
 type Props = {
-  /** What the server said about the mail; the same whether there is such an account or not (ruling 4). */
+  /**
+   * What the server said about the mail; the same whether there is such an account or not
+   * (docs/product.md#password-reset).
+   */
   message: string;
   error: ReactNode;
   registration: UseFormRegisterReturn;

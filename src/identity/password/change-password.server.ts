@@ -26,7 +26,8 @@ class ChangedMeanwhile extends Error {}
 
 /**
  * Sets a new password, ends all other sessions and tells the owner by mail. Throws 400 at `password` when the current
- * one is wrong, at `newPassword` when the new one will not do (ruling 4), at `code` as `withSecondStep` does.
+ * one is wrong, at `newPassword` when the new one will not do (docs/product.md#password-reset), at `code` as
+ * `withSecondStep` does.
  */
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
   const { userId, password, newPassword, code } = change;

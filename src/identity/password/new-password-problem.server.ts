@@ -7,7 +7,10 @@ import { isWellKnown, unpack } from './well-known-passwords.ts';
 
 let list: ReadonlySet<string> | undefined;
 
-/** Why a new password is refused, by the rules or because it is well known; undefined when it is fine (ruling 4). */
+/**
+ * Why a new password is refused, by the rules or because it is well known; undefined when it is fine
+ * (docs/product.md#passwords).
+ */
 export function newPasswordProblem(password: string, own: OwnWords): string | undefined {
   const problem = passwordProblem(password, own);
   if (problem) return problem;

@@ -20,7 +20,7 @@ import { sendResetCode } from './reset/send-reset-code.server.ts';
 
 const RESET_DONE = 'Password reset successfully! Please log in.';
 
-/** A new password, by a mailed code (spec §7, ruling 4) or by the current one. */
+/** A new password, by a mailed code (docs/product.md#password-reset) or by the current one. */
 export function passwordRoutes(
   services: Services,
   { onAccountChanged }: { onAccountChanged: OnAccountChanged },

@@ -52,7 +52,10 @@ export interface OwnWords {
   restaurant?: string | undefined;
 }
 
-/** Why a new password is refused by the rules, in words for the person who chose it; undefined when it is fine (ruling 4). */
+/**
+ * Why a new password is refused by the rules, in words for the person who chose it; undefined when it is fine
+ * (docs/product.md#passwords).
+ */
 export function passwordProblem(password: string, own: OwnWords = {}): string | undefined {
   if (password.length > MOST_UNITS) return TOO_LONG;
   const text = normalPassword(password);

@@ -7,7 +7,7 @@ import { tokenHash } from './session-token.server.ts';
 
 /**
  * Who a bearer token stands for; undefined when it is unknown or has ended, or when the user is suspended or deleted
- * (ruling 19). One indexed read; the use is written down at most once an hour.
+ * (docs/product.md#suspension). One indexed read; the use is written down at most once an hour.
  */
 export async function readSession(services: Services, token: string): Promise<SignedInUser | undefined> {
   const now = services.clock.now();

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#platform/clock.ts';
 
-/** How long a session lives unused, and how long at most (ruling 3). */
+/** How long a session lives unused, and how long at most (docs/product.md#session). */
 const IDLE = 7 * DAY;
 const MOST = 30 * DAY;
 

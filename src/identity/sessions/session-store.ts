@@ -1,6 +1,9 @@
 const KEY = 'menu_link_token';
 
-/** The bearer token of this browser (ruling 3), shared by its tabs. Falls back to memory where storage is forbidden. */
+/**
+ * The bearer token of this browser (docs/product.md#session), shared by its tabs. Falls back to memory where storage
+ * is forbidden.
+ */
 export const sessionStore = {
   read(): string | null {
     try {

@@ -11,7 +11,7 @@ interface Begun {
   userAgent: string;
 }
 
-/** Begins a session for a user and gives its token, which is stored nowhere (ruling 3). */
+/** Begins a session for a user and gives its token, which is stored nowhere (docs/product.md#session). */
 export async function startSession(
   tx: Tx,
   { userId, hasPassedTwoStep, userAgent }: Begun,

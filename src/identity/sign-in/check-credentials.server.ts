@@ -8,7 +8,7 @@ import { findAccount } from '../users/find-account.server.ts';
 /**
  * The account that an e-mail and a password open, which may be one its owner has deleted. Throws the same 401, after
  * the same work, for an unknown e-mail and for a wrong password; 403 with the reason for a suspended account, told only
- * to who knows its password (rulings 2 and 19).
+ * to who knows its password (docs/product.md#sign-up-and-sign-in).
  */
 export async function checkCredentials(
   services: Services,

@@ -25,7 +25,7 @@ import { countingSignIn } from './counting-sign-in.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
-/** Sign-up, sign-in, sign-out and the current user (spec §7, ruling 2). */
+/** Sign-up, sign-in, sign-out and the current user (docs/product.md#calls). */
 export function signInRoutes(services: Services, restaurantsOf: RestaurantsOf) {
   const limits = identityLimits(services);
   const present = async (session: NewSession) =>

@@ -11,7 +11,7 @@ import { createUser } from '../users/create-user.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
 
 /** Opens an account, mails the code that proves its e-mail, and signs it in. Throws
- * 400 at `password` for one that is easy to guess, 409 for a taken e-mail (ruling 2). */
+ * 400 at `password` for one that is easy to guess, 409 for a taken e-mail (docs/product.md#sign-up-and-sign-in). */
 export async function signUp(
   services: Services,
   { email, password }: Credentials,

@@ -2,12 +2,15 @@ import { DAY, formatDay, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { type AppError, forbidden } from '#platform/http/errors.ts';
 
-/** How long an account its owner has deleted can be brought back, in days (the same as for menus, ruling 16). */
+/**
+ * How long an account its owner has deleted can be brought back, in days (the same as for menus,
+ * docs/product.md#deletes).
+ */
 const ACCOUNT_KEPT_DAYS = 30;
 
 /**
- * What else changes when an account goes or comes back, or its e-mail becomes confirmed or is no longer (ruling 21), such
- * as its public pages; in the same transaction.
+ * What else changes when an account goes or comes back, or its e-mail becomes confirmed or is no longer
+ * (docs/product.md#unconfirmed-e-mail), such as its public pages; in the same transaction.
  */
 export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
 

@@ -4,7 +4,7 @@ import { type AppError, conflict } from '#platform/http/errors.ts';
 
 const TAKEN = 'There is already an account with this e-mail. Please sign in, or reset your password.';
 
-/** 409 at `email`: another account has it (ruling 2). */
+/** 409 at `email`: another account has it (docs/product.md#sign-up-and-sign-in). */
 export function emailTaken(): AppError {
   return conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
 }

@@ -20,7 +20,7 @@ export function ChatLink({
   );
 }
 
-/** The product's own contact chat (spec §2), or the contact page where no number is configured. */
+/** The product's own contact chat, or the contact page where no number is configured. */
 export function ContactLink({ url }: { url: string | null }) {
   return url ? <ChatLink url={url}>{texts.contact}</ChatLink> : <a href={pages.contact()}>{texts.contact}</a>;
 }

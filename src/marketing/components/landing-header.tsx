@@ -5,7 +5,7 @@ import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
 import { ContactLink } from './chat-link.tsx';
 
-/** Home, Pricing, Contact, and Get Started, or Dashboard when signed in (spec §2). The stylesheet shows one of the two. */
+/** Home, Pricing, Contact, and Get Started, or Dashboard when signed in. The stylesheet shows one of the two. */
 export function LandingHeader({ links, isHome = false }: { links: LandingLinks; isHome?: boolean }) {
   return (
     <header className="top wide">

@@ -4,5 +4,7 @@ export interface LegalSection {
   body: (string | string[])[];
 }
 
-/** When these texts last changed; update it with every change. `Mmm dd, yyyy` as everywhere (spec §9). */
+/**
+ * When these texts last changed; update it with every change. `Mmm dd, yyyy` as everywhere (docs/product.md#dates).
+ */
 export const LEGAL_CHANGED = 'Nov 22, 2026';

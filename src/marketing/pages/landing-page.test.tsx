@@ -49,7 +49,7 @@ function part(html: string, start: string): string {
 }
 
 describe('the landing page', () => {
-  it('has its sections in the order of spec §2', () => {
+  it('has its sections in their order', () => {
     const html = render();
     const order = [
       '<header',
@@ -87,13 +87,13 @@ describe('the landing page', () => {
     expect(part(render(), '<ol').match(/<h3>/g)).toHaveLength(3);
   });
 
-  it('calls to the trial in the words of spec §2', () => {
+  it('calls to the trial in its fixed words', () => {
     expect(render()).toContain(
       `<a class="light big" href="${pages.signUp()}">Get Started - 3-Days Free Trial</a>`,
     );
   });
 
-  it('gives both readings of the price (spec §1)', () => {
+  it('gives both readings of the price', () => {
     const html = render();
     const pricing = words(part(html, '<section class="wide split" id="pricing"')).join(' ');
     expect(pricing).toContain('Monthly Save 87% ₹499 per month instead of ₹1,499');
@@ -115,7 +115,7 @@ describe('the landing page', () => {
       expect(words(html)).toContain(text);
   });
 
-  it('marks every testimonial as a sample (ruling 18)', () => {
+  it('marks every testimonial as a sample', () => {
     const voices = part(render(), '<section class="wide" aria-labelledby="voices"');
     const quotes = voices.split('<figure>').slice(1);
     expect(quotes).toHaveLength(texts.testimonials.list.length);

@@ -29,7 +29,10 @@ interface LandingPageProps {
   url: string;
 }
 
-/** The landing page, its sections in the order of spec §2. Rendered on the server alone; landing-script.ts does the rest. */
+/**
+ * The landing page, its sections in the order of docs/product.md#landing-page. Rendered on the server alone;
+ * landing-script.ts does the rest.
+ */
 export function LandingPage({ links, demoSlug, plans, code, order, url }: LandingPageProps) {
   return (
     <>
@@ -56,7 +59,7 @@ export function LandingPage({ links, demoSlug, plans, code, order, url }: Landin
   );
 }
 
-/** The call to action with the label of spec §2. */
+/** The call to action with the label of docs/product.md#landing-page. */
 function CallToAction({ trialDays }: { trialDays: number }) {
   const { title, note, button } = texts.call;
   return (
@@ -73,7 +76,7 @@ function CallToAction({ trialDays }: { trialDays: number }) {
   );
 }
 
-/** The floating chat help (spec §2): 2 seconds late and with a spring, which landing-script.ts and the stylesheet do. */
+/** The floating chat help: 2 seconds late and with a spring, which landing-script.ts and the stylesheet do. */
 function HelpButton({ url }: { url: string | null }) {
   if (!url) return null;
   return (
@@ -88,7 +91,7 @@ function HelpButton({ url }: { url: string | null }) {
   );
 }
 
-/** What every page has (the claims of spec §1), set like a menu card. Support is offered only where there is a chat. */
+/** What every page has, set like a menu card. Support is offered only where there is a chat. */
 function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
   const { title, note, pictureAlt, pocketAlt, price, list, support } = texts.features;
   return (
@@ -115,7 +118,10 @@ function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
   );
 }
 
-/** Sample testimonials, labelled as samples in the heading, on each card and in each name (ruling 18). */
+/**
+ * Sample testimonials, labelled as samples in the heading, on each card and in each name
+ * (docs/product.md#landing-page).
+ */
 function Testimonials() {
   const { title, note, badge, list } = texts.testimonials;
   return (

@@ -34,8 +34,8 @@ export interface LookedAt {
 }
 
 /**
- * Reads a pasted menu as bulk add does (ruling 15) and makes the public page's view of it. `name` is that of the
- * business, possibly empty. Saves nothing, never throws.
+ * Reads a pasted menu as bulk add does (docs/product.md#bulk-add) and makes the public page's view of it. `name` is
+ * that of the business, possibly empty. Saves nothing, never throws.
  */
 export function previewMenu(text: string, name: string): MenuPreview {
   const { entries } = parseText(text);

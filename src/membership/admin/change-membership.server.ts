@@ -11,8 +11,8 @@ import { storeMembership } from '../membership-row.server.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 
 /**
- * Changes a membership as the administrator wants it, and its public page with it (ruling 7). Throws 404, and 409 where
- * the action does not fit its state.
+ * Changes a membership as the administrator wants it, and its public page with it (docs/product.md#membership).
+ * Throws 404, and 409 where the action does not fit its state.
  */
 export async function changeMembership(
   services: Services,

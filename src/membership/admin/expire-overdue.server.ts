@@ -10,9 +10,9 @@ import { membershipAudit } from '../membership-audit.server.ts';
 const BATCH = 200;
 
 /**
- * Marks the ACTIVE memberships whose end has passed EXPIRED (ruling 7) and gives how many those were. Some at a time,
- * each lot with its pages and its entries in the log in a transaction: after a long while there may be thousands, and
- * owners who save something meanwhile should not have to wait for all of them.
+ * Marks the ACTIVE memberships whose end has passed EXPIRED (docs/product.md#membership) and gives how many those
+ * were. Some at a time, each lot with its pages and its entries in the log in a transaction: after a long while there
+ * may be thousands, and owners who save something meanwhile should not have to wait for all of them.
  */
 export async function expireOverdue(services: Services, actor: SignedInUser): Promise<number> {
   let expired = 0;

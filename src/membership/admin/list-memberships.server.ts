@@ -16,7 +16,7 @@ const sortColumns = {
   restaurant: 'restaurants.search_words',
 } as const;
 
-/** Every membership, the newest first (spec §7). */
+/** Every membership, the newest first (docs/product.md#membership-list). */
 export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
   const rows = await listedMemberships(db).orderBy('starts_at', 'desc').orderBy('memberships.id').execute();
   return rows.map(toListed);

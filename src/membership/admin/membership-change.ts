@@ -13,8 +13,8 @@ export type MembershipChange = { lastDay: string } | { action: MembershipAction 
 export type ChangeResult = MembershipState | { refusal: string };
 
 /**
- * What a change makes of a membership. A day still to end makes an EXPIRED one ACTIVE (ruling 7); a paused or cancelled
- * one stays that until it is resumed.
+ * What a change makes of a membership. A day still to end makes an EXPIRED one ACTIVE (docs/product.md#membership); a
+ * paused or cancelled one stays that until it is resumed.
  */
 export function afterChange(state: MembershipState, change: MembershipChange, now: Date): ChangeResult {
   return 'action' in change

@@ -18,7 +18,7 @@ import {
   presentListedMembership,
 } from './wire.ts';
 
-/** The administrator's calls about memberships (spec §7, ruling 7). */
+/** The administrator's calls about memberships (docs/product.md#membership). */
 export function membershipAdminRoutes(services: Services) {
   const list = createRoute({
     middleware: requireAdmin(services, 'admin.memberships.read'),

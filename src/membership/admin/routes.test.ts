@@ -44,7 +44,7 @@ onEachEngine('GET /api/memberships', (app) => {
     expect((await app().get(api.memberships(), owner)).status).toBe(403);
   });
 
-  it('gives the plain list of spec §7', async () => {
+  it('gives the plain list', async () => {
     const { owner, token, id } = await arrange(app(), { name: 'Plain Dosa' });
     const { status, body } = await app().get(api.memberships(), { token });
     expect(status).toBe(200);

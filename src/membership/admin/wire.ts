@@ -4,7 +4,10 @@ import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../members
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
-/** A row of the administrator's list: spec §3, with `planType` and the restaurant's id besides. */
+/**
+ * A row of the administrator's list: docs/product.md#membership-list, with `planType` and the restaurant's id
+ * besides.
+ */
 export const listedMembershipWire = membershipWire.extend({
   planType: z.string(),
   restaurant: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
@@ -30,14 +33,14 @@ export type MembershipCheck = z.infer<typeof membershipCheckWire>;
 
 const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
 
-/** Any of these makes the answer a page; without them it is the plain list of spec §7. */
+/** Any of these makes the answer a page; without them it is the plain list of docs/product.md#membership-list. */
 export const membershipQueryWire = pagingWire.extend({
   status: z.enum(MEMBERSHIP_STATUSES, 'Not a state.').optional(),
   sort: z.enum(MEMBERSHIP_SORTS, 'Not a column to sort by.').optional(),
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;
 
-/** The body of `PATCH /api/memberships/{id}`: a new last day (spec §7), or an action. */
+/** The body of `PATCH /api/memberships/{id}`: a new last day (docs/product.md#membership-list), or an action. */
 export const changeMembershipWire = z
   .object({
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),

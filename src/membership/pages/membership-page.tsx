@@ -14,7 +14,7 @@ import { LIFETIME_PLAN } from '../plans.ts';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
 
-/** `/dashboard/membership` (spec §2): how the plan stands, and the one on offer. */
+/** `/dashboard/membership`: how the plan stands, and the one on offer. */
 export function MembershipPage() {
   const { data: info, isPending, isFetching, refetch } = useMembership();
   return (
@@ -79,7 +79,7 @@ function MembershipSkeleton() {
 
 type Props = { membership: NonNullable<MembershipInfo['membership']>; planType: string };
 
-/** The plan an owner is on (spec §2), with its real dates. */
+/** The plan an owner is on, with its real dates. */
 function CurrentPlanCard({ membership, planType }: Props) {
   const endsAt = planType === LIFETIME_PLAN.planType ? 'Never' : formatDay(new Date(membership.endDate));
   return (

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../membership.ts';
 
-/** What can be paid for: another month, or Lifetime Access (both readings of spec §1). */
+/** What can be paid for: another month, or Lifetime Access (both readings of, docs/product.md#payments). */
 export const PAID_PLANS = ['monthly', 'lifetime'] as const;
 export type PaidPlan = (typeof PAID_PLANS)[number];
 

@@ -26,7 +26,7 @@ import {
   voidPaymentWire,
 } from './wire.ts';
 
-/** The administrator's calls about payments (ruling 17). */
+/** The administrator's calls about payments (docs/product.md#payments). */
 export function paymentAdminRoutes(services: Services) {
   const list = createRoute({
     middleware: requireAdmin(services, 'admin.payments.read'),

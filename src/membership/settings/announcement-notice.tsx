@@ -10,8 +10,8 @@ import { api as urls } from '#routes';
 import type { CurrentAnnouncement } from './wire.ts';
 
 /**
- * What the administrator wants every owner to read (ruling 17), until it is put away; another text shows again. Nobody
- * waits for it, so loading and failing show nothing.
+ * What the administrator wants every owner to read (docs/product.md#product-settings), until it is put away; another
+ * text shows again. Nobody waits for it, so loading and failing show nothing.
  */
 export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
   const api = useApi();

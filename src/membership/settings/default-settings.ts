@@ -1,7 +1,7 @@
 import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
 import type { ProductNumbers, ProductSettings } from './product-settings.ts';
 
-/** What holds while the administrator has set nothing: plans.ts and the environment (ruling 7). */
+/** What holds while the administrator has set nothing: plans.ts and the environment (docs/product.md#plans). */
 export function defaultSettings({ supportWhatsapp, sellerWhatsapp }: ProductNumbers): ProductSettings {
   return {
     supportWhatsapp: supportWhatsapp ?? '',

@@ -12,7 +12,7 @@ export function plansOnOffer(settings: ProductSettings) {
       originalPricePaise: settings.monthlyOriginalPricePaise,
       period: settings.monthlyPeriod,
       saving: settings.monthlySaving,
-      // Said from the days, so that it stays true whatever they are (ruling 18).
+      // Said from the days, so that it stays true whatever they are (docs/product.md#landing-page).
       trial: `${trialDays}-day free trial`,
     },
     lifetime: {

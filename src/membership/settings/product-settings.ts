@@ -8,7 +8,7 @@ export interface Announcement {
   showsUntil: string | null;
 }
 
-/** What the administrator can set of the product (ruling 17). Amounts in paise. */
+/** What the administrator can set of the product (docs/product.md#product-settings). Amounts in paise. */
 export interface ProductSettings {
   /** E.164, or empty: then nothing offers that chat. */
   supportWhatsapp: string;
@@ -34,7 +34,7 @@ export interface ProductSettings {
 /** What to set by field; what is left out stays, null goes back to the default. */
 export type SettingsChanges = { [Field in keyof ProductSettings]?: ProductSettings[Field] | null };
 
-/** The product's own chat numbers in E.164, where the environment names them (design §5). */
+/** The product's own chat numbers in E.164, where the environment names them. */
 export interface ProductNumbers {
   supportWhatsapp?: string | undefined;
   sellerWhatsapp?: string | undefined;

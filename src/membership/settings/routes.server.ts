@@ -17,7 +17,10 @@ import {
   readSettingsChanges,
 } from './wire.ts';
 
-/** The settings of the product for the administrator (ruling 17), and the announcement for every owner. */
+/**
+ * The settings of the product for the administrator (docs/product.md#product-settings), and the announcement for
+ * every owner.
+ */
 export function settingsRoutes(services: Services, source: SettingsSource) {
   const { defaults } = source;
   const read = createRoute({

@@ -13,7 +13,7 @@ const read = (text: string) =>
     prices: prices.map(({ pricePaise }) => pricePaise),
   }));
 
-describe('the format of the specification', () => {
+describe('the strict format', () => {
   it('reads blocks parted by semicolons', () => {
     const text = 'Starters:\nSamosa,20\nDosa, plain,45.50;\nDrinks:\nTea,10;';
     expect(read(text)).toEqual([

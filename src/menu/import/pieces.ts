@@ -25,8 +25,8 @@ export function splitPieces(text: string): Piece[] {
 }
 
 /**
- * A semicolon ends a block (spec §2) where the format is followed on one of its sides. Elsewhere, as in
- * `Idli; vada - 60`, it belongs to a name.
+ * A semicolon ends a block (docs/product.md#bulk-add) where the format is followed on one of its sides. Elsewhere, as
+ * in `Idli; vada - 60`, it belongs to a name.
  */
 function splitBlocks(line: string): string[] {
   const [first = '', ...others] = line.split(';');

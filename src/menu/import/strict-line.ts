@@ -8,13 +8,16 @@ export interface StrictItem {
 
 const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
-/** The name in a line `name:`, which the spec wants first in a block; undefined in any other line. May be empty. */
+/** The name in a line `name:`, which stands first in a block; undefined in any other line. May be empty. */
 export function readStrictCategory(text: string): string | undefined {
   const line = text.trim();
   return line.endsWith(':') ? singleLine(line.slice(0, -1)) : undefined;
 }
 
-/** A line `item name,price` (spec §2): the last comma parts them. Undefined when no plain decimal follows it. */
+/**
+ * A line `item name,price` (docs/product.md#bulk-add): the last comma parts them. Undefined when no plain decimal
+ * follows it.
+ */
 export function readStrictItem(text: string): StrictItem | undefined {
   const comma = text.lastIndexOf(',');
   const price = text.slice(comma + 1).trim();

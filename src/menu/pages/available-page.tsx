@@ -13,7 +13,7 @@ import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { PanelList } from '../panel-list.tsx';
 
-/** Switches items on and off (spec §2): `/dashboard/available`. */
+/** Switches items on and off: `/dashboard/available`. */
 export function AvailablePage() {
   const query = useMenu();
   const { data: menu, isPending, isFetching, refetch } = query;

@@ -20,7 +20,7 @@ import { useMenu } from '../menu-queries.ts';
 
 const FORM_ID = 'bulk-add';
 
-/** Adds a whole menu by paste or file (spec §2): `/dashboard/bulk-add`. */
+/** Adds a whole menu by paste or file: `/dashboard/bulk-add`. */
 export function BulkAddPage() {
   const userId = useApp().user?.id ?? '';
   return (

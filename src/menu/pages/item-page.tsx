@@ -8,7 +8,7 @@ import { ItemForm } from '../item-form.tsx';
 import type { Category } from '../menu.ts';
 import { useMenu, useMenuItem } from '../menu-queries.ts';
 
-/** Creates an item, or edits the one in the route (spec §2): `/dashboard/menu/create` and `/{id}`. */
+/** Creates an item, or edits the one in the route: `/dashboard/menu/create` and `/{id}`. */
 export function ItemPage() {
   const { itemId } = useParams();
   const title = itemId ? 'Edit Menu Item' : 'Add New Menu Item';
@@ -43,7 +43,7 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
   return <ItemSkeleton />;
 }
 
-/** The category whose "Add item" was pressed, else the first (spec §5); empty when there is none yet. */
+/** The category whose "Add item" was pressed, else the first; empty when there is none yet. */
 function firstChoice(menu: readonly Category[], asked: unknown): string {
   return (menu.find(({ id }) => id === asked) ?? menu[0])?.id ?? '';
 }

@@ -16,7 +16,7 @@ import { useMenu } from '../menu-queries.ts';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { SetupHelpCard } from '../setup-help-card.tsx';
 
-/** The owner's menu list (spec §2, §4): `/dashboard/menu`. */
+/** The owner's menu list: `/dashboard/menu`. */
 export function MenuPage() {
   const { data: menu, isPending, isFetching, refetch } = useMenu();
   const [wantsToArrange, setWantsToArrange] = useState(false);

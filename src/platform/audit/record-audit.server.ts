@@ -21,8 +21,9 @@ export interface AuditedWrite {
 type AuditState = Record<string, unknown> | null;
 
 /**
- * Notes down a write of the administrator in the transaction that makes it (ruling 5). Of the fields that were before
- * and are after, only those that differ are kept; a write that changed nothing is noted all the same.
+ * Notes down a write of the administrator in the transaction that makes it (docs/product.md#administrator). Of the
+ * fields that were before and are after, only those that differ are kept; a write that changed nothing is noted all
+ * the same.
  */
 export async function recordAudit(tx: Tx, write: AuditedWrite, now: Date): Promise<void> {
   const { before, after } = onlyChanges(write.before, write.after);

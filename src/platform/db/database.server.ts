@@ -32,7 +32,7 @@ export interface DatabaseTarget {
   onConnection?: (waitedMs: number) => void;
 }
 
-/** Opens PostgreSQL when a URL is given, else the SQLite file (design §1). `:memory:` is a database of its own. */
+/** Opens PostgreSQL when a URL is given, else the SQLite file. `:memory:` is a database of its own. */
 export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
   const { log } = options;
   const watched = log && { log: logSlowQueries(log) };

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
-  /** With 409 on an edit: the row as it is now (ruling 16). */
+  /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
   readonly current: unknown;
 
   constructor(status: number, body: Partial<ErrorBody>) {

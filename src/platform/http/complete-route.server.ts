@@ -4,7 +4,7 @@ import { isGuard, type Refusals } from './guard.server.ts';
 /** The name of bearer tokens in the API's document. */
 export const BEARER = 'bearer';
 
-/** The body of every refusal (ruling 1). */
+/** The body of every refusal (docs/product.md#errors). */
 const refusal = z
   .object({
     success: z.literal(false),

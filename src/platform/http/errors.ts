@@ -1,14 +1,14 @@
 /** Messages by form field, e.g. `{ price: 'Enter a price from 0 to 10,00,000.' }`. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every failed API call (ruling 1). `error` repeats `message` for the spec's readers. */
+/** The body of every failed API call (docs/product.md#errors). `error` repeats `message` for callers that read that name. */
 export interface ErrorBody {
   success: false;
   code: string;
   message: string;
   error: string;
   fields?: FieldErrors;
-  /** With 409 on an edit: the row as it is now (ruling 16). */
+  /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
   current?: unknown;
 }
 
@@ -65,7 +65,7 @@ export function forbidden(message: string, code = 'forbidden'): AppError {
   return new AppError(403, code, message);
 }
 
-/** Also the answer for a row that belongs to somebody else (ruling 1). */
+/** Also the answer for a row that belongs to somebody else (docs/product.md#errors). */
 export function notFound(message = 'Not found.'): AppError {
   return new AppError(404, 'not_found', message);
 }
@@ -78,7 +78,10 @@ export function conflict(
   return new AppError(409, options.code ?? 'conflict', message, options.fields, extra);
 }
 
-/** 409: the edit started from a version that is no longer the newest (ruling 16). `current` as on the wire. */
+/**
+ * 409: the edit started from a version that is no longer the newest (docs/product.md#edits). `current` as on the
+ * wire.
+ */
 export function stale(current: unknown): AppError {
   const message = 'This was changed somewhere else in the meantime. Please check it before you save again.';
   return conflict(message, { code: 'stale', current });

@@ -12,7 +12,7 @@ import { dataHeaders } from './security-headers.ts';
 
 /**
  * A router whose requests are checked by zod and described in the OpenAPI document, security and refusals included; bad
- * input answers as ruling 1 says.
+ * input answers as docs/product.md#errors says.
  */
 export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
   const router = new OpenAPIHono<E>({

@@ -23,7 +23,7 @@ interface StoreOptions {
 }
 
 /**
- * Where uploaded pictures are kept: a local folder or any S3-compatible store (design §1). Each call ends within ten
+ * Where uploaded pictures are kept: a local folder or any S3-compatible store. Each call ends within ten
  * seconds. One that cannot be answered throws 503; after three in a row, all do at once for five seconds.
  */
 export class FileStore extends Disk {

@@ -28,7 +28,7 @@ export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: 
   return merged;
 }
 
-/** What somebody else changed since `base`, and what `mine` says there (ruling 16). */
+/** What somebody else changed since `base`, and what `mine` says there (docs/product.md#edits). */
 export function theirChanges<Form extends object>(
   { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
   { labels, inWords }: Words<Form>,

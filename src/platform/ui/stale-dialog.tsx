@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody else saved the same meanwhile: shows what they changed and asks what to do (ruling 16). */
+/** Somebody else saved the same meanwhile: shows what they changed and asks what to do (docs/product.md#edits). */
 export function StaleDialog({ open, title, changes, onKeepMine, onTakeTheirs, onClose }: Props) {
   return (
     <Dialog

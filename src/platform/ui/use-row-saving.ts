@@ -19,7 +19,7 @@ export interface RowForm<Row, Form extends FieldValues> {
   formOf(row: Row): Form;
   /** Saves what stands in the form, edited from `from`; throws `ApiError`. */
   save(values: Form, from: Row): Promise<Row>;
-  /** The state somebody else saved meanwhile, when that is why a save was refused (ruling 16). */
+  /** The state somebody else saved meanwhile, when that is why a save was refused (docs/product.md#edits). */
   newer(error: unknown): Row | undefined;
   /** What the server has against a form, by its fields. */
   refused(error: ApiError): Partial<Record<keyof Form, string>>;
@@ -31,7 +31,7 @@ export interface RowForm<Row, Form extends FieldValues> {
 /**
  * Saves a form that begins from a row with a version. After a failure everything typed is still in it; what was typed
  * while saving stays, too. `saved` is the row as the server last confirmed it, `stale` is there when somebody else was
- * faster (ruling 16).
+ * faster (docs/product.md#edits).
  */
 export function useRowSaving<Row, Form extends FieldValues>(
   form: UseFormReturn<Form>,

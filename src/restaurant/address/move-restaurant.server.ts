@@ -15,8 +15,8 @@ export interface Move {
 
 /**
  * Gives a restaurant, locked by the caller, another address. The old one keeps leading here when it was public for a day
- * or more and is among the three that were in use longest (ruling 8); what is let go is free for everybody. Throws 409
- * `slug_taken`, and 429 `too_many_renames` after the fifth change in 30 days.
+ * or more and is among the three that were in use longest (docs/product.md#slugs); what is let go is free for
+ * everybody. Throws 409 `slug_taken`, and 429 `too_many_renames` after the fifth change in 30 days.
  */
 export async function moveRestaurant(tx: Tx, move: Move, now: Date): Promise<void> {
   const { restaurantId, newSlug, isUnlimited } = move;

@@ -47,7 +47,10 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
 
 type AddressProps = { state: SlugState; savedSlug: string };
 
-/** The address of the page. A new one is checked as typed, and what becomes of printed codes is said (ruling 8). */
+/**
+ * The address of the page. A new one is checked as typed, and what becomes of printed codes is said
+ * (docs/product.md#slugs).
+ */
 function AddressSetting({ state, savedSlug }: AddressProps) {
   const { field, fieldState } = useController<DraftRestaurant, 'slug'>({
     name: 'slug',

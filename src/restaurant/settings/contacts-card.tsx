@@ -7,7 +7,7 @@ import { phoneProblem, tidyPhone } from './phone-number.ts';
 import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
-/** Each becomes a button at the head of the page, where there is a value (spec §9). */
+/** Each becomes a button at the head of the page, where there is a value. */
 export function ContactsCard() {
   const { register, setValue, formState } = useFormContext<DraftRestaurant>();
   const { onBlur, ...phone } = register('phone', { validate: phoneProblem });

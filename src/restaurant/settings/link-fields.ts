@@ -1,7 +1,7 @@
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from '../contact-links.ts';
 import type { ParsedContact } from '../contacts.ts';
 
-/** The places elsewhere that a restaurant can be found at (ruling 12). */
+/** The places elsewhere that a restaurant can be found at (docs/product.md#links). */
 export const linkFields = {
   instagram: { parse: parseInstagram, hint: 'Your name, such as @spicegarden, or the link.' },
   facebook: { parse: parseFacebook, hint: 'The name of your page, or its link.' },

@@ -16,7 +16,7 @@ export type OwnRestaurant = Values<Sent<typeof restaurantFields>>;
 /** Everything an owner can set, all of it: what stands in the form, and what is saved and previewed. */
 export type DraftRestaurant = Draft<typeof restaurantFields>;
 
-/** The calls about the caller's own restaurant (ruling 2) in our own names. Each throws `ApiError`. */
+/** The calls about the caller's own restaurant (docs/product.md#calls) in our own names. Each throws `ApiError`. */
 export function restaurantCalls(api: ApiClient) {
   return {
     /** Null before onboarding. */
@@ -25,7 +25,7 @@ export function restaurantCalls(api: ApiClient) {
       const { restaurant } = await api.request<{ restaurant: unknown }>('GET', path, undefined, { signal });
       return restaurant ? readRestaurant(restaurant) : null;
     },
-    /** `version` is the one the edit started from (ruling 16). */
+    /** `version` is the one the edit started from (docs/product.md#edits). */
     async save(draft: DraftRestaurant, version: number): Promise<OwnRestaurant> {
       const body = { ...writeRequest(restaurantFields, draft), version };
       const { restaurant } = await api.request<{ restaurant: unknown }>('PUT', urls.ownRestaurant(), body);
@@ -34,7 +34,7 @@ export function restaurantCalls(api: ApiClient) {
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why a change was refused (ruling 16). */
+/** The state somebody else saved meanwhile, when that is why a change was refused (docs/product.md#edits). */
 export function newerRestaurant(error: unknown): OwnRestaurant | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
   return isStale ? readRestaurant(error.current) : undefined;

@@ -1,4 +1,4 @@
-/** Three bouncing dots where something is on its way (spec §2). What it is stands beside them in words. */
+/** Three bouncing dots where something is on its way. What it is stands beside them in words. */
 export function BouncingDots() {
   return (
     <span className="dots" aria-hidden="true">

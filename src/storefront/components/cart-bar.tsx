@@ -14,7 +14,7 @@ interface CartBarProps {
   canOrder: boolean;
 }
 
-/** What floats over the menu: the customer's table, and the way to the cart as soon as there is something in it (spec §2). */
+/** What floats over the menu: the customer's table, and the way to the cart as soon as there is something in it. */
 export function CartBar({ href, onOpen, table, canOrder }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   const tableName = plainTable(table);

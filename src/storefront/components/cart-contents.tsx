@@ -107,7 +107,7 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/** One line of the cart (spec §2). Its quantity never goes below 1 here (spec §4). */
+/** One line of the cart. Its quantity never goes below 1 here. */
 function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps) {
   const cart = useCartStore();
   const { key, name, quantity } = line;

@@ -12,7 +12,7 @@ interface ItemControlProps {
 }
 
 /**
- * Add, or a stepper once the item is in the cart (spec §4). Add and the stepper's plus are one button, so it
+ * Add, or a stepper once the item is in the cart. Add and the stepper's plus are one button, so it
  * keeps the focus, and its taps arrive through `takeOverTaps` from first paint on: it needs no handler here.
  */
 export const ItemControl = memo(function ItemControl({ item, number }: ItemControlProps) {

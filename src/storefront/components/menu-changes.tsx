@@ -9,7 +9,10 @@ interface MenuChangesProps {
   onConfirm: () => void;
 }
 
-/** What has changed on the menu since the customer chose, to be confirmed before ordering (ruling 10). */
+/**
+ * What has changed on the menu since the customer chose, to be confirmed before ordering
+ * (docs/product.md#price-check).
+ */
 export function MenuChanges({ changes, onConfirm }: MenuChangesProps) {
   return (
     <section className="changes" id={CHANGES_ID} tabIndex={-1} aria-label={texts.changes}>

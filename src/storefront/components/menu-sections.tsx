@@ -6,7 +6,7 @@ import { ItemCard } from './item-card.tsx';
 
 interface MenuSectionsProps {
   view: StorefrontView;
-  /** Shown alone and whole, if there is one (ruling 20). */
+  /** Shown alone and whole, if there is one (docs/product.md#public-page). */
   only: CategoryView | undefined;
 }
 
@@ -40,7 +40,7 @@ function numbered({ categories }: StorefrontView) {
   });
 }
 
-/** How many items of a category show at first, and how many more each time (spec §9). */
+/** How many items of a category show at first, and how many more each time. */
 const ITEMS_PER_CHUNK = 10;
 
 interface CategorySectionProps {
@@ -53,7 +53,7 @@ interface CategorySectionProps {
   isFirst: boolean;
 }
 
-/** A category: ten items, and ten more as the last card comes into view (ruling 20). */
+/** A category: ten items, and ten more as the last card comes into view (docs/product.md#public-page). */
 const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { category, restaurant, firstNumber, isWhole, isFirst } = props;
   const { id, name, description, items } = category;

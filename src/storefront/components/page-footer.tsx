@@ -2,7 +2,7 @@ import { pages } from '#routes';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { serverTexts } from '../server-texts.ts';
 
-/** The 'Made with love' footer (spec §2); on a restaurant's page with the way to report it (ruling 21). */
+/** The 'Made with love' footer; on a restaurant's page with the way to report it (docs/product.md#reports). */
 export function PageFooter({ reportedSlug }: { reportedSlug?: string | undefined }) {
   return (
     <footer>

@@ -18,8 +18,8 @@ export interface PictureProps {
 }
 
 /**
- * A stored picture in the size and format that suit the screen, or the words of spec §2 when there is none. Where data is
- * to be saved, the smaller half of the sizes, after everything else.
+ * A stored picture in the size and format that suit the screen, or the words of docs/product.md#public-page when
+ * there is none. Where data is to be saved, the smaller half of the sizes, after everything else.
  */
 export function Picture({ url, alt = '', width, height, sizes, ...wanted }: PictureProps) {
   const isLean = useContext(LeanContext);

@@ -25,7 +25,10 @@ interface PlaceOrderProps {
   onPlaced: (uncheckedSince: Date | null) => void;
 }
 
-/** Place Order at the bottom of the screen: a real link, ready before the tap (ruling 11), or why there is none. */
+/**
+ * Place Order at the bottom of the screen: a real link, ready before the tap (docs/product.md#place-order), or why
+ * there is none.
+ */
 export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPlaced }: PlaceOrderProps) {
   const cart = useCartStore();
   const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);

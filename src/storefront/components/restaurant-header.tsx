@@ -4,7 +4,7 @@ import { serverTexts as texts } from '../server-texts.ts';
 import type { RestaurantView } from '../view.ts';
 import { Picture } from './picture.tsx';
 
-/** Who this is and how to reach them; banner and logo only when set (spec §2). */
+/** Who this is and how to reach them; banner and logo only when set. */
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView }) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo } = restaurant;
   return (

@@ -12,7 +12,7 @@ interface SentOrderPanelProps {
   uncheckedSince: Date | null;
 }
 
-/** For 24 hours after Place Order, in case the order never left WhatsApp (ruling 11). */
+/** For 24 hours after Place Order, in case the order never left WhatsApp (docs/product.md#place-order). */
 export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
   const cart = useCartStore();
   const dishes = order.lines.map(({ name, quantity }) => texts.orderedDish(name, quantity)).join(', ');

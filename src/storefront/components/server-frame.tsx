@@ -4,7 +4,7 @@ import { PageFooter } from './page-footer.tsx';
 import { RestaurantHeader } from './restaurant-header.tsx';
 
 /**
- * What stands around the menu, from the server: who this is, and the 'Made with love' footer (spec §2). What is only tried or
+ * What stands around the menu, from the server: who this is, and the 'Made with love' footer. What is only tried or
  * edited cannot be reported.
  */
 export function serverFrame(restaurant: RestaurantView, { canReport = true } = {}): Frame {

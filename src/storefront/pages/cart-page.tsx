@@ -36,7 +36,7 @@ interface CartPageProps {
 
 addStyles(cartCss);
 
-/** The cart of a restaurant, which lives in the browser alone (spec §2, rulings 9 to 11). */
+/** The cart of a restaurant, which lives in the browser alone (docs/product.md#cart). */
 export function CartPage(props: CartPageProps) {
   const { menu, onMenu, table, isStale, isFromMenu, menuHref, onOpenMenu } = props;
   const tableName = plainTable(table);

@@ -8,7 +8,7 @@ interface Failure {
   requestId?: string | undefined;
 }
 
-/** Any other failure: the server's message, plus 'Please try again later' (spec §2). */
+/** Any other failure: the server's message, plus 'Please try again later'. */
 export function ErrorPage({ title = texts.failed, message, requestId }: Failure) {
   return (
     <StatusPage title={title}>

@@ -12,7 +12,7 @@ interface RestaurantPageProps {
   view: StorefrontView;
   /** What stands around the menu; left out where the server has rendered it already. */
   frame?: Frame | undefined;
-  /** Shows this category alone and whole (ruling 20). */
+  /** Shows this category alone and whole (docs/product.md#public-page). */
   shownCategoryId?: string | undefined;
   /** Whether the item that the address names is not there. */
   isItemGone: boolean;
@@ -24,7 +24,7 @@ interface RestaurantPageProps {
   onOpenCart: MouseEventHandler;
 }
 
-/** The public page of a restaurant (spec §2). */
+/** The public page of a restaurant. */
 export function RestaurantPage(props: RestaurantPageProps) {
   const {
     view,

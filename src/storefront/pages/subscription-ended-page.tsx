@@ -22,7 +22,7 @@ interface SubscriptionEndedPageProps {
   supportWhatsApp?: string | undefined;
 }
 
-/** 'Subscription Ended': prices, the way to renew, and support (spec §2). */
+/** 'Subscription Ended': prices, the way to renew, and support. */
 export function SubscriptionEndedPage({ plans, supportWhatsApp }: SubscriptionEndedPageProps) {
   return (
     <StatusPage title={texts.ended}>

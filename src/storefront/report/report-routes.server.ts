@@ -23,7 +23,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 const REPORTS_OF_PAGE: LimitRule = { name: 'page-report-address-page', points: 5, seconds: DAY_SECONDS };
 const REPORTS: LimitRule = { name: 'page-report-address', points: 30, seconds: DAY_SECONDS };
 
-/** `/{slug}/report`: the form with which a visitor tells the administrator what is wrong with a page (ruling 21). */
+/**
+ * `/{slug}/report`: the form with which a visitor tells the administrator what is wrong with a page
+ * (docs/product.md#reports).
+ */
 export function reportRoutes(
   services: Services,
   renderer: StorefrontRenderer,

@@ -20,7 +20,8 @@ import { iconHash, previewHash } from './picture-hashes.server.ts';
 
 /**
  * How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. Cart
- * and item pages use the menu page as canonical URL. An unlisted page has neither canonical URL nor preview (ruling 21).
+ * and item pages use the menu page as canonical URL. An unlisted page has neither canonical URL nor preview
+ * (docs/product.md#unconfirmed-e-mail).
  */
 export function storefrontMeta(
   { view, page, shownItemId, unlisted }: Omit<StorefrontData, 'lean'>,
@@ -58,8 +59,9 @@ export function storefrontMeta(
 const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
 
 /**
- * A restaurant and its whole menu (ruling 20) in the words of https://schema.org/Restaurant. `url` is its page,
- * `imageUrl` its link preview, both absolute. Only what the owner has entered: opening hours, cuisine and price range are not known.
+ * A restaurant and its whole menu (docs/product.md#public-page) in the words of https://schema.org/Restaurant. `url`
+ * is its page, `imageUrl` its link preview, both absolute. Only what the owner has entered: opening hours, cuisine
+ * and price range are not known.
  */
 function restaurantData({ restaurant, categories }: StorefrontView, url: string, imageUrl: string) {
   const { name, address, phone } = restaurant;

@@ -23,7 +23,7 @@ export type Keep = (c: Context, key: string, draw: () => Promise<Picture>) => Pr
 interface Shown {
   restaurant: RestaurantView;
   content: PreviewContent;
-  /** None where it is not listed (ruling 21). */
+  /** None where it is not listed (docs/product.md#unconfirmed-e-mail). */
   previewHash: string | undefined;
   iconHash: string;
 }

@@ -97,7 +97,10 @@ function urlSet(entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`;
 }
 
-/** A public page that search engines may list: open, and run by somebody with a confirmed e-mail (ruling 21). */
+/**
+ * A public page that search engines may list: open, and run by somebody with a confirmed e-mail
+ * (docs/product.md#unconfirmed-e-mail).
+ */
 interface OpenPage {
   id: string;
   slug: string;

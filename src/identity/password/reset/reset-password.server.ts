@@ -21,7 +21,7 @@ import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
  * Sets a new password: signs the owner out everywhere and tells them by mail; who has read the code has proved the
  * e-mail too. A second step set up before anybody had proved it is a stranger's for all we know, who would keep the owner
  * out for good: it goes. Gives the account's id. Throws 400 at `password` for the restaurant's name, and the
- * same 403 at `code` for a wrong code and for an unknown e-mail (ruling 4).
+ * same 403 at `code` for a wrong code and for an unknown e-mail (docs/product.md#password-reset).
  */
 export async function resetPassword(
   services: Services,

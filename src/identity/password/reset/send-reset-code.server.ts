@@ -18,7 +18,7 @@ interface Wanted {
 
 /**
  * Mails a code that allows a new password, if the e-mail has an account. Always throws the 403 that asks for the code:
- * its text and its time are the same for unknown e-mails (ruling 4).
+ * its text and its time are the same for unknown e-mails (docs/product.md#password-reset).
  */
 export async function sendResetCode(services: Services, { email, isLong, mayMail }: Wanted): Promise<never> {
   const now = services.clock.now();

@@ -18,8 +18,8 @@ interface SentCode {
 }
 
 /**
- * The reset of spec §8 with the code of ruling 4. `sent` is what the server says once a code is on its way; somebody
- * who was invited has one from the beginning.
+ * The reset of docs/product.md#password-reset. `sent` is what the
+ * server says once a code is on its way; somebody who was invited has one from the beginning.
  */
 export function usePasswordReset(already?: SentCode) {
   const { api, token, signOut } = useApp();
@@ -45,7 +45,7 @@ export function usePasswordReset(already?: SentCode) {
   return { sent, reset };
 }
 
-/** The error in the words of spec §8, which also say it in a toast. */
+/** The error in the words of docs/product.md#password-reset, which also say it in a toast. */
 function refuse(error: unknown): ApiError {
   const message = resetFailure(error);
   toast.error(message);
@@ -56,7 +56,10 @@ function refuse(error: unknown): ApiError {
 /** What `ApiError` says when the server said nothing. */
 const NOTHING_SAID = new ApiError(500, {}).message;
 
-/** What to tell somebody whose password could not be reset (spec §8): the server's words, or ours. */
+/**
+ * What to tell somebody whose password could not be reset (docs/product.md#password-reset): the server's words, or
+ * ours.
+ */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.isOffline) return 'An unexpected error occurred.';
   return error.message === NOTHING_SAID ? 'Failed to reset password.' : error.message;
