@@ -79,6 +79,8 @@ describe('what is not sound', () => {
     null,
     { items: [], message: 7, url: 'https://wa.me/91', placedAt: 1 },
     { items: [], message: '', url: 'javascript:alert(1)', placedAt: 1 },
+    { items: [], message: '', url: 'https://menu.example/91', placedAt: 1 },
+    { items: [], message: '', url: 'https://wa.me.menu.example/91', placedAt: 1 },
     { items: [], message: '', url: 'https://wa.me/91', placedAt: '1' },
   ])('includes the order %j', (lastOrder) => {
     const { carts, isDamaged } = readCarts(stored({ demo: { items: [idli], lastOrder } }));

@@ -95,6 +95,18 @@ describe('the columns of a table', () => {
     expect(shortly(reading)).toEqual(['Starters: Samosa = 20', 'Starters: Pakoda = 30', 'Drinks: Tea = 10']);
   });
 
+  it.each([
+    [7, 'category?'],
+    [8, 'name?'],
+  ])('without headings, of ten texts %i different ones are a %s', (different, role) => {
+    const rows = Array.from({ length: 10 }, (_, at) => [
+      `Text ${'abcdefghij'[at % different]}`,
+      `Dish ${'klmnopqrst'[at]}`,
+      50 + at,
+    ]);
+    expect(rolesOf(read(...rows))?.[0]).toBe(role);
+  });
+
   it('are what the owner says', () => {
     const table = {
       name: '',

@@ -3,6 +3,13 @@ import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import { doubtCodes, leftOut, made, shortly } from './shortly.test-support.ts';
 
+describe('a number in brackets before the price', () => {
+  it('is how many come on a plate up to twelve', () => {
+    expect(doubtCodes('Pani Puri (12) 130')).toEqual([]);
+    expect(doubtCodes('Pani Puri (13) 130')).not.toEqual([]);
+  });
+});
+
 describe('a line as owners write it', () => {
   it.each([
     ['Masala Dosa - 120', 'Masala Dosa = 120'],
