@@ -7,7 +7,7 @@ import { pages } from '#routes';
 import { storefrontPages } from '#storefront/pages.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { cpuOf } from '#test/support/cpu.ts';
+import { cpuOfThread } from '#test/support/cpu.ts';
 import { createRenderers } from '../ssr.tsx';
 
 /** What a stranger may make a request cost, as a multiple of a hit. */
@@ -54,11 +54,11 @@ onEachEngine('what a stranger appends to an address', (app) => {
   let items: string[];
   let hit: number;
   const open = async (path: string) => (await site.request(path)).status;
-  /** Of some rounds the cheapest: a page is still being made smaller in the background during the first. */
+  /** Of some rounds the cheapest. */
   const costOf = async (pathOf: (number: number) => string) => {
     const rounds: number[] = [];
     for (let round = 0; round < 4; round += 1) {
-      const ms = await cpuOf(async () => {
+      const ms = await cpuOfThread(async () => {
         for (let number = 0; number < REQUESTS; number += 1) await open(pathOf(round * REQUESTS + number));
       });
       rounds.push(ms / REQUESTS);
