@@ -8,14 +8,6 @@ export async function cpuOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** As `cpuOf`, of this thread alone: without pages that are compressed in the background meanwhile. */
-export async function cpuOfThread(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
 /** How much of a processor's time another process has taken so far, ms; undefined where the system does not tell. */
 export function cpuOfProcess(pid: number): number | undefined {
   try {
