@@ -1,5 +1,8 @@
 // Everything that can be said about the code without running it: `npm run check`.
-import { type Outcome, run } from './run.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { home, type Outcome, run } from './run.ts';
+import { type LockFile, notInstalled } from './supply/lock-file.ts';
 
 const checks: Record<string, string[]> = {
   'types (tsc)': [
@@ -19,6 +22,7 @@ const checks: Record<string, string[]> = {
   'linear expressions': [process.execPath, 'scripts/check-regexes.ts'],
 };
 
+stopWithoutPackages();
 const outcomes = await Promise.all(
   Object.entries(checks).map(async ([name, [program = '', ...args]]) => {
     const outcome = await run(program, { args });
@@ -27,6 +31,21 @@ const outcomes = await Promise.all(
   }),
 );
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
+
+/** After a pull that brought new packages, every check fails, and none says why. */
+function stopWithoutPackages(): void {
+  const missing = notInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'));
+  if (missing.length === 0) return;
+  console.error(
+    `Run \`npm ci\` first. package-lock.json wants, and node_modules has not:\n${missing.join('\n')}`,
+  );
+  process.exit(1);
+}
+
+function readLock(path: string): LockFile {
+  const file = join(home, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { packages: {} };
+}
 
 function report(name: string, { ok, output, seconds }: Outcome): void {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1)} s`);

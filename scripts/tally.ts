@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { home } from './run.ts';
 
-export type Tally = { passed: number; failed: number; skipped: string[] };
+type Failure = { test: string; why: string };
+export type Tally = { passed: number; failed: Failure[]; skipped: string[] };
 
 /** What a run of Vitest came to, from its JSON report; undefined when it did not get that far. */
 export function tallyVitest(report: string): Tally | undefined {
@@ -12,12 +14,15 @@ export function tallyVitest(report: string): Tally | undefined {
   const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
   // A file that breaks outside of its tests has no failed test to show for it.
   const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed));
+  const nameOf = ({ file, fullName }: { file: string; fullName: string }) =>
+    `${relative(home, file)}: ${fullName}`;
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(isFailed).length + broken.length,
-    skipped: tests
-      .filter(({ status }) => !['passed', 'failed'].includes(status))
-      .map(({ file, fullName }) => `${relative(home, file)}: ${fullName}`),
+    failed: [
+      ...tests.filter(isFailed).map((test) => ({ test: nameOf(test), why: test.failureMessages.join('\n') })),
+      ...broken.map(({ name, message }) => ({ test: relative(home, name), why: message })),
+    ],
+    skipped: tests.filter(({ status }) => !['passed', 'failed'].includes(status)).map(nameOf),
   };
 }
 
@@ -27,10 +32,13 @@ export function tallyPlaywright(report: string): Tally | undefined {
   if (!content) return;
 
   const tests = content.suites.flatMap(testsOf);
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length;
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: failed || content.errors.length,
+    failed: [
+      ...failed.map((test) => ({ test: nameWithProject(test), why: errorsOf(test) })),
+      ...(failed.length > 0 ? [] : content.errors.map(({ message }) => ({ test: 'stories', why: message }))),
+    ],
     skipped: tests.filter(({ status }) => status === 'skipped').map(describeSkipped),
   };
 }
@@ -42,9 +50,18 @@ function testsOf({ file, specs = [], suites = [] }: PlaywrightSuite): (Playwrigh
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-function describeSkipped({ title, projectName, annotations }: PlaywrightTest & { title: string }): string {
-  const why = annotations.map(({ description }) => description).filter(Boolean);
-  return `${title} [${projectName}]${why.length > 0 ? ` (${why.join('; ')})` : ''}`;
+function describeSkipped(test: PlaywrightTest & { title: string }): string {
+  const why = test.annotations.map(({ description }) => description).filter(Boolean);
+  return `${nameWithProject(test)}${why.length > 0 ? ` (${why.join('; ')})` : ''}`;
+}
+
+function nameWithProject({ title, projectName }: { title: string; projectName: string }): string {
+  return `${title} [${projectName}]`;
+}
+
+function errorsOf({ results }: PlaywrightTest): string {
+  const errors = results.flatMap((result) => result.errors);
+  return errors.map(({ message }) => stripVTControlCharacters(message)).join('\n');
 }
 
 function isFailed({ status }: { status: string }): boolean {
@@ -56,16 +73,22 @@ function read<Report>(path: string): Report | undefined {
 }
 
 type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 type PlaywrightTest = {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   annotations: { description?: string }[];
+  results: { errors: { message: string }[] }[];
 };
 type PlaywrightSuite = {
   file: string;
   specs?: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
-type PlaywrightReport = { errors: unknown[]; suites: PlaywrightSuite[] };
+type PlaywrightReport = { errors: { message: string }[]; suites: PlaywrightSuite[] };

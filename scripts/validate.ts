@@ -27,7 +27,7 @@ const rest: Round[] = [
   { 'faults at length': () => vitest('faults', { args: ['test/faults/'], env: { LONG_TESTS: '1' } }) },
 ];
 
-const total: Tally = { passed: 0, failed: 0, skipped: [] };
+const total: Tally = { passed: 0, failed: [], skipped: [] };
 for (const round of process.argv.includes('--all') ? [...short, ...rest] : short) {
   const ends = await Promise.all(Object.entries(round).map(([name, step]) => take(name, step)));
   if (ends.includes(false)) break;
@@ -45,9 +45,11 @@ async function take(name: string, step: () => Promise<Step>): Promise<boolean> {
 
   total.passed += tally?.passed ?? 0;
   // A step that failed without a failed test (a crash, a check) still counts.
-  total.failed += tally?.failed || (ok ? 0 : 1);
+  const failures = tally?.failed ?? [];
+  total.failed.push(...failures);
+  if (!ok && failures.length === 0) total.failed.push({ test: name, why: 'What went wrong is said above.' });
   total.skipped.push(...(tally?.skipped ?? []));
-  return ok && !tally?.failed;
+  return ok && failures.length === 0;
 }
 
 /** Runs a program and shows what it said once it has ended, so that two at a time do not talk into one another. */
@@ -75,7 +77,7 @@ async function playwright(stories: 'short' | 'rest'): Promise<Step> {
   const chromium = await findChromium();
   if (!chromium) {
     const skipped = [`stories (${stories}): there is no browser`];
-    return { ok: !process.env.CI, tally: { passed: 0, failed: 0, skipped } };
+    return { ok: !process.env.CI, tally: { passed: 0, failed: [], skipped } };
   }
   const report = join(reports, `${stories}.json`);
   const { ok } = await run('playwright', {
@@ -86,12 +88,21 @@ async function playwright(stories: 'short' | 'rest'): Promise<Step> {
   return { ok, tally: tallyPlaywright(report) };
 }
 
-/** CI reads the last line. */
+/** What failed stands at the end once more: CI keeps the last pages of what was said, and reads the last line. */
 function sumUp(): void {
   const { passed, failed, skipped } = total;
+  for (const { test, why } of failed) console.log(`✗ ${test}\n${firstLines(why)}\n`);
   if (skipped.length > 0) console.log(`Skipped (what was missing is said above):\n  ${skipped.join('\n  ')}`);
   console.log(
-    `\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+    `\n${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
   );
-  process.exitCode = failed > 0 ? 1 : 0;
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+function firstLines(text: string): string {
+  const lines = text.split('\n').filter((line) => !line.includes('node_modules'));
+  return lines
+    .slice(0, 15)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }

@@ -51,6 +51,14 @@ export function complaintsAbout(lock: LockFile, owed: readonly string[]): string
   ];
 }
 
+/** The packages (`name@version`) of a lock file that are not installed, by what npm notes in `node_modules` as installed. */
+export function notInstalled(lock: LockFile, installed: LockFile): string[] {
+  return Object.entries(lock.packages)
+    .filter(([place, { optional, link }]) => place !== '' && !optional && !link)
+    .filter(([place, { version }]) => installed.packages[place]?.version !== version)
+    .map(([place, entry]) => nameAndVersion(place, entry));
+}
+
 /** `node_modules/a/node_modules/@b/c` in version 1.2.3 → `@b/c@1.2.3`. */
 export function nameAndVersion(place: string, { version }: LockEntry): string {
   return `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;

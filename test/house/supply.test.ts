@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ambiguityOf } from '../../scripts/regexes/ambiguity.ts';
 import { automatonOf } from '../../scripts/regexes/automaton.ts';
 import { advisoriesIn, isGrave } from '../../scripts/supply/advisories.ts';
-import { complaintsAbout } from '../../scripts/supply/lock-file.ts';
+import { complaintsAbout, notInstalled } from '../../scripts/supply/lock-file.ts';
 import { SECRETS, secretsIn } from '../../scripts/supply/secrets.ts';
 
 const repo = join(import.meta.dirname, '../..');
@@ -44,6 +44,14 @@ describe('the lock file', () => {
       'node_modules/elsewhere': { version: '3.0.0', optional: true },
     },
   };
+
+  it('tells which of its packages are not installed, or in another version', () => {
+    const installed = {
+      packages: { ...lock.packages, 'node_modules/fine': { version: '0.9.0' }, 'node_modules/open': {} },
+    };
+    expect(notInstalled(lock, lock)).toEqual([]);
+    expect(notInstalled(lock, installed)).toEqual(['fine@1.0.0', 'open@1.0.0']);
+  });
 
   it('is refused for a missing or a weak hash, and for another registry', async () => {
     const file = join(house, 'lock.json');
