@@ -92,7 +92,14 @@ test('an announcement is read by every owner until it is put away', async ({
   await expect(announcement).toHaveText('We are closed on Sunday.');
   await expect(page.getByRole('status').filter({ hasText: 'We are closed on Sunday.' })).toHaveCount(1);
 
-  await announcement.getByRole('button', { name: 'Hide this announcement' }).click();
+  const hide = announcement.getByRole('button', { name: 'Hide this announcement' });
+  const [notice, corner] = [await announcement.boundingBox(), await hide.boundingBox()];
+  const edges = [
+    (notice?.x ?? 0) + (notice?.width ?? 0) - (corner?.x ?? 0) - (corner?.width ?? 0),
+    (corner?.y ?? 0) - (notice?.y ?? 0),
+  ];
+  for (const edge of edges) expect(edge).toBeCloseTo(4, 0);
+  await hide.click();
   await expect(announcement).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();

@@ -9,6 +9,7 @@ import { makeRoom, type Sitting, sittingsOf } from '#test/screens/take-pictures.
 import { barriersOn, faintOn } from '#test/support/browser-axe.ts';
 import { pinLook } from '#test/support/browser-look.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
+import { rivalsOn } from '#test/support/browser-rivals.ts';
 import { test as base, expect } from './fixtures.ts';
 
 interface Fixtures {
@@ -126,6 +127,7 @@ async function compare(page: Page, { screen: { name }, size, files }: Sitting): 
 async function examine(page: Page, { area, size }: Sitting): Promise<void> {
   await page.evaluate(drawAll);
   soft(await barriersOn(page)).toEqual([]);
+  soft(await rivalsOn(page), 'two classes for one place').toEqual([]);
   for (const [shown, width] of Object.entries(narrow(publicNames.includes(area), size))) {
     await page.setViewportSize({ width, height: sizes.phone.viewport.height });
     // What is open over the page finds its new place a moment later.

@@ -17,10 +17,13 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 gap-2 rounded-lg px-6 text-base',
 };
 
-/** The classes of everything that looks like a button: Button, LinkButton, a dialog's trigger. */
+/**
+ * The classes of everything that looks like a button: Button, LinkButton, a dialog's trigger. Nothing here says where it
+ * stands: of two classes for one property the stylesheet's order wins, not the caller's.
+ */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return clsx(
-    'relative inline-flex max-w-full select-none items-center justify-center border text-center font-medium',
+    'inline-flex max-w-full select-none items-center justify-center border text-center font-medium',
     'transition-[background-color,border-color,opacity,scale] active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-50',
     '[&_svg]:size-[1.2em] [&_svg]:shrink-0',

@@ -43,15 +43,17 @@ export function Button({
       aria-busy={pending || undefined}
       className={clsx(buttonStyle(variant, size), className)}
     >
-      <span
-        className={clsx(
-          'inline-flex min-w-0 items-center justify-center gap-[inherit] transition-opacity',
-          pending && 'opacity-0',
-        )}
-      >
-        {children}
+      <span className="relative inline-flex min-w-0 items-center justify-center gap-[inherit]">
+        <span
+          className={clsx(
+            'inline-flex min-w-0 items-center justify-center gap-[inherit] transition-opacity',
+            pending && 'opacity-0',
+          )}
+        >
+          {children}
+        </span>
+        {pending && <Spinner className="absolute" />}
       </span>
-      {pending && <Spinner className="absolute" />}
     </button>
   );
 }
