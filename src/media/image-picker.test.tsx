@@ -19,7 +19,7 @@ const render = (props: Partial<Parameters<typeof ImagePicker>[0]> = {}) =>
 it('asks for a picture and says what it takes', () => {
   const html = render({ optional: true });
 
-  expect(html).toContain('Up to 2 MB · JPG, PNG, WEBP');
+  expect(html).toContain('JPG, PNG or WEBP, up to 2 MB. A larger photo is made smaller before it is sent.');
   expect(html).toMatch(/<legend[^>]*>Image<span[^>]*> \(optional\)/);
   expect(html).toMatch(/<input type="file" accept="image\/\*"/);
   expect(html).toContain('Choose a photo');
@@ -42,5 +42,5 @@ it('shows what is wrong and ties it to the group', () => {
     /<fieldset[^>]* aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
 
   expect(html).toMatch(new RegExp(`id="${problem}" role="alert".*Please upload this picture first\\.`));
-  expect(html).toMatch(new RegExp(`id="${hint}"[^>]*>Up to 2 MB`));
+  expect(html).toMatch(new RegExp(`id="${hint}"[^>]*>JPG, PNG or WEBP`));
 });

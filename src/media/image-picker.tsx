@@ -135,7 +135,7 @@ export function ImagePicker({
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
-        Up to 2 MB · JPG, PNG, WEBP
+        JPG, PNG or WEBP, up to 2 MB. A larger photo is made smaller before it is sent.
       </p>
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
       {dialog}

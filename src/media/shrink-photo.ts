@@ -14,6 +14,10 @@ export interface OpenPhoto {
 
 type OpenFile = (file: Blob) => Promise<OpenPhoto>;
 
+/** An iPhone's camera writes HEIC, which only Apple's own browsers can open. */
+const HEIC_NEEDS_A_COPY =
+  'HEIC photos open only on an iPhone or a Mac. Please select an image file in JPG, PNG or WEBP: send the photo to yourself on WhatsApp, and choose the copy that arrives.';
+
 const LONGEST_EDGES = [2000, 1600, 1200, 800];
 const QUALITIES = [0.85, 0.7];
 /** What remains is room for the form around the file. */
@@ -62,7 +66,7 @@ function mayBeTransparent(file: File): boolean {
 
 function cannotOpen(file: File): string {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-  if (isHeic) return 'This browser cannot read HEIC photos. Please select an image file in JPG, PNG or WEBP.';
+  if (isHeic) return HEIC_NEEDS_A_COPY;
   if (imageTypes.includes(file.type)) return 'This picture could not be opened. Please choose another one.';
   return 'Please select an image file';
 }

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import House from 'lucide-react/icons/house';
+import Printer from 'lucide-react/icons/printer';
 import Store from 'lucide-react/icons/store';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import UserRound from 'lucide-react/icons/user-round';
@@ -25,6 +26,7 @@ const entries: readonly Entry[] = [
   { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.read' },
   { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true, right: 'availability.write' },
   { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false, right: 'menu.write' },
+  { to: pages.print(), label: 'Print', icon: Printer, isTab: false, right: 'menu.read' },
   { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false, right: 'settings.write' },
   { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false, right: 'membership.read' },
   { to: pages.account(), label: 'Account', icon: UserRound, isTab: false, right: 'account.read' },

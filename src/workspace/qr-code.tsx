@@ -13,26 +13,41 @@ export function QrCode({ url, slug, className }: Props) {
     <div className={clsx('grid w-52 grid-cols-1 gap-3', className)}>
       <QrImage qr={qr} label={`QR code that opens ${url}`} />
       {!qr.isError && (
-        <div className="grid grid-cols-2 gap-2">
-          <DownloadLink kind="PNG" href={qr.data?.png} slug={slug} />
-          <DownloadLink kind="SVG" href={qr.data?.svg} slug={slug} />
+        <div className="grid grid-cols-1 gap-2">
+          <DownloadLink href={qr.data?.png} slug={slug} ending="png">
+            Picture for WhatsApp
+          </DownloadLink>
+          <DownloadLink href={qr.data?.svg} slug={slug} ending="svg">
+            For the printer
+          </DownloadLink>
         </div>
       )}
     </div>
   );
 }
 
-function DownloadLink({ kind, href, slug }: { kind: 'PNG' | 'SVG'; href: string | undefined; slug: string }) {
+interface DownloadProps {
+  /** Undefined until the code is drawn. */
+  href: string | undefined;
+  slug: string;
+  ending: 'png' | 'svg';
+  /** What it is for, in the words of who has no idea of file types. */
+  children: string;
+}
+
+function DownloadLink({ href, slug, ending, children }: DownloadProps) {
   return (
     <a
       href={href}
-      download={`${slug}-qr.${kind.toLowerCase()}`}
-      aria-label={`Download the QR code as ${kind}`}
+      download={`${slug}-qr.${ending}`}
       onClick={() => markPrinted(slug)}
       className={buttonStyle('secondary', 'sm')}
     >
       <Download aria-hidden="true" />
-      {kind}
+      <span>
+        {children}
+        <span className="sr-only"> (downloads the QR code)</span>
+      </span>
     </a>
   );
 }

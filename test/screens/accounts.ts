@@ -148,5 +148,11 @@ export const account: Area = {
       path: `${pages.dashboard()}/nothing`,
       shows: text('There is no such page'),
     },
+    {
+      name: 'no such screen for the administrator',
+      who: 'admin',
+      path: `${pages.adminboard()}/nothing`,
+      shows: text('There is no such page'),
+    },
   ],
 };

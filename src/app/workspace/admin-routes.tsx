@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
 import { lazyPage } from './lazy-page.ts';
+import { BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -59,6 +60,7 @@ const adminPages: RouteObject[] = [
     lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage'),
   },
   onBehalf,
+  { path: '*', element: <NoSuchScreen home={pages.adminOverview()} /> },
 ];
 
 /** The admin area (route table). */
@@ -71,7 +73,7 @@ export const adminRoutes: RouteObject = {
       children: [
         {
           lazy: lazyPage(() => import('#admin/layout/admin-layout.tsx'), 'AdminLayout'),
-          children: adminPages,
+          children: [{ ErrorBoundary: BrokenScreen, children: adminPages }],
         },
       ],
     },

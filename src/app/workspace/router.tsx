@@ -1,14 +1,8 @@
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  Navigate,
-  type RouteObject,
-  useRouteError,
-} from 'react-router';
-import { ErrorState } from '#platform/ui/error-state.tsx';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
 import { RequireSession } from './require-session.tsx';
 
 const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
@@ -54,12 +48,13 @@ const dashboardPages: RouteObject[] = [
     path: pages.restaurantSettings(),
     lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
   },
+  { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
 ];
 
 /** The route table of docs/product.md#routes. */
 const routes: RouteObject[] = [
   {
-    ErrorBoundary: RouteError,
+    ErrorBoundary: BrokenPage,
     HydrateFallback: () => null,
     children: [
       ...visitorPages,
@@ -78,7 +73,7 @@ const routes: RouteObject[] = [
         children: [
           {
             lazy: lazyPage(() => import('#workspace/dashboard-layout.tsx'), 'DashboardLayout'),
-            children: dashboardPages,
+            children: [{ ErrorBoundary: BrokenScreen, children: dashboardPages }],
           },
         ],
       },
@@ -88,19 +83,3 @@ const routes: RouteObject[] = [
 ];
 
 export const workspaceRouter = createBrowserRouter(routes);
-
-/** What is shown when a screen could not be loaded (a weak network, a new version) or broke. */
-function RouteError() {
-  const error = useRouteError();
-  const isUnknownPage = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <main className="mx-auto max-w-3xl p-4">
-      <ErrorState
-        title={isUnknownPage ? 'There is no such page' : 'This screen could not be opened'}
-        onRetry={() => location.reload()}
-      >
-        {isUnknownPage ? 'The address may be mistyped.' : 'Check your connection and try again.'}
-      </ErrorState>
-    </main>
-  );
-}

@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
 import { showRefusal, useSubmit } from '#platform/ui/use-submit.ts';
 import { pages, api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
@@ -42,12 +41,12 @@ export function SignInPage() {
       return false;
     }
   };
-  const submit = useSubmit(form, [], (typed) => attempt(typed));
-  const restore = async () => {
-    if (await attempt(form.getValues(), urls.restoreAccount())) {
+  const submit = useSubmit(form, [], async (typed) => {
+    if (!isDeleted) return attempt(typed);
+    if (await attempt(typed, urls.restoreAccount())) {
       toast.success('Welcome back. Everything is as you left it.');
     }
-  };
+  });
 
   return (
     <VisitorsOnly>
@@ -67,7 +66,13 @@ export function SignInPage() {
       >
         {refused && <VerifyEmailNotice view={verifyView} onView={setVerifyView} />}
         <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
-          {isDeleted && <RestoreAccount message={deleted.message} onRestore={restore} />}
+          {isDeleted && (
+            <div role="alert">
+              <Notice tone="attention" title="This account is deleted">
+                {deleted.message}
+              </Notice>
+            </div>
+          )}
           <FormError message={errors.root?.message} attempt={submitCount} />
           <EmailField
             autoComplete="username"
@@ -86,7 +91,7 @@ export function SignInPage() {
               error={errors.code?.message}
               registration={form.register('code', { validate: twoStepCodeProblem })}
               onSwitch={() => form.resetField('code')}
-              {...(!isDeleted && { onComplete: () => void submit() })}
+              onComplete={() => void submit()}
             />
           ) : (
             <Link
@@ -97,8 +102,14 @@ export function SignInPage() {
               Forgot your password?
             </Link>
           )}
-          <Button type="submit" variant="primary" size="lg" pending={isSubmitting} pendingLabel="Signing in…">
-            Sign in
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            pending={isSubmitting}
+            pendingLabel={isDeleted ? 'Bringing it back…' : 'Signing in…'}
+          >
+            {isDeleted ? 'Bring it back' : 'Sign in'}
           </Button>
         </form>
       </AccountFrame>
@@ -115,38 +126,5 @@ function OtherAccount({ user }: { user: CurrentUser }) {
         Go to your dashboard
       </Link>
     </>
-  );
-}
-
-type Props = {
-  /** What the server said about the account, with the last day. */
-  message: string;
-  /** Brings it back, and shows what the server refuses. */
-  onRestore: () => Promise<void>;
-};
-
-/** Offers a deleted account back to who has just shown that it is theirs. */
-function RestoreAccount({ message, onRestore }: Props) {
-  const restoring = useAction(onRestore);
-
-  return (
-    <div role="alert">
-      <Notice
-        tone="attention"
-        title="This account is deleted"
-        actions={
-          <Button
-            size="sm"
-            onClick={() => void restoring.run()}
-            pending={restoring.isRunning}
-            pendingLabel="Bringing it back…"
-          >
-            Bring it back
-          </Button>
-        }
-      >
-        {message}
-      </Notice>
-    </div>
   );
 }

@@ -23,6 +23,8 @@ export interface ItemsDraft {
 /** What has been typed and not been saved yet; a part that is missing is as the server has it. */
 export interface OnboardingDraft {
   business?: BusinessDraft | undefined;
+  /** The name and the address have been gone on from. */
+  hasLeftBusiness?: boolean;
   whatsapp?: string | undefined;
   items?: ItemsDraft | undefined;
 }

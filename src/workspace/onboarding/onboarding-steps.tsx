@@ -30,12 +30,15 @@ export function OnboardingSteps({ user, menu }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [broughtMenu] = useState(() => takeTriedMenu(user.id));
-  const { restaurant, business, whatsapp, items, change, save, refusalOf } = useOnboarding(user, menu);
+  const { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf } = useOnboarding(
+    user,
+    menu,
+  );
   const imported = useImport(user.id, menu);
   const [isPasting, setPasting] = useState(!imported.isEmpty);
   const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
-  const progress = { isNamed, hasRestaurant: restaurant !== null, hasItems };
+  const progress = { isNamed, hasLeftBusiness, hasRestaurant: restaurant !== null, hasItems };
   // Where it goes on is settled once: typing a name must not turn the page.
   const [resumed] = useState(() =>
     // A name that was brought along has made an address that nobody has looked at yet.
@@ -46,6 +49,7 @@ export function OnboardingSteps({ user, menu }: Props) {
 
   const businessDone = async () => {
     if (restaurant && (await save('name', 'slug')).length > 0) return;
+    change({ hasLeftBusiness: true });
     goTo('whatsapp');
   };
   const whatsappDone = async () => {

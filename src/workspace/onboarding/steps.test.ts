@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type Progress, STEPS, stepToShow } from './steps.ts';
 
-const fresh: Progress = { isNamed: false, hasRestaurant: false, hasItems: false };
+const fresh: Progress = { isNamed: false, hasLeftBusiness: false, hasRestaurant: false, hasItems: false };
 const named: Progress = { ...fresh, isNamed: true };
+const left: Progress = { ...named, hasLeftBusiness: true };
 const created: Progress = { ...fresh, hasRestaurant: true };
 const filled: Progress = { ...created, hasItems: true };
 
 describe('onboarding', () => {
   it('goes on where it was left', () => {
     expect(stepToShow(undefined, fresh)).toBe('business');
-    expect(stepToShow(undefined, named)).toBe('whatsapp');
+    expect(stepToShow(undefined, left)).toBe('whatsapp');
     expect(stepToShow(undefined, created)).toBe('menu');
     expect(stepToShow(undefined, filled)).toBe('live');
+  });
+
+  it('stays at the name until somebody has gone on from it, typed or not', () => {
+    expect(stepToShow(undefined, named)).toBe('business');
+    expect(stepToShow(undefined, { ...left, isNamed: false })).toBe('business');
   });
 
   it('leads back to any step before', () => {
@@ -21,7 +27,7 @@ describe('onboarding', () => {
 
   it('does not skip what a step builds on', () => {
     expect(stepToShow('whatsapp', fresh)).toBe('business');
-    expect(stepToShow('menu', named)).toBe('whatsapp');
+    expect(stepToShow('menu', left)).toBe('whatsapp');
     expect(stepToShow('live', fresh)).toBe('business');
   });
 

@@ -7,6 +7,8 @@ export type Step = (typeof STEPS)[number];
 export interface Progress {
   /** The draft holds a name and an address that could be taken. */
   isNamed: boolean;
+  /** They have gone on from them, so the address was found free. */
+  hasLeftBusiness: boolean;
   hasRestaurant: boolean;
   hasItems: boolean;
 }
@@ -24,6 +26,6 @@ function furthest({ isNamed, hasRestaurant }: Progress): Step {
 }
 
 function resume(progress: Progress): Step {
-  if (!progress.hasRestaurant) return furthest(progress);
+  if (!progress.hasRestaurant) return progress.hasLeftBusiness ? furthest(progress) : 'business';
   return progress.hasItems ? 'live' : 'menu';
 }

@@ -61,7 +61,8 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const refusalOf = (name: FieldName) =>
     refused?.values[name] === values[name] ? refused.fields[name] : undefined;
 
-  return { restaurant, business, whatsapp, items, change, save, refusalOf };
+  const hasLeftBusiness = draft.hasLeftBusiness === true;
+  return { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf };
 }
 
 /** A person's unsaved typing. Kept at every change at once, not in an effect: the next step may read it already. */

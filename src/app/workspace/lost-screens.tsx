@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { pages } from '#routes';
+
+/** Stands in the place of a screen that there is not, inside the navigation of its area, with the way to its `home`. */
+export function NoSuchScreen({ home }: { home: string }) {
+  return (
+    <>
+      <title>No such page · Menu Link</title>
+      <ErrorState title="There is no such page">
+        <p>The address may be mistyped, or the page has moved.</p>
+        <LinkButton to={home} variant="primary" className="mt-6">
+          Go to Home
+        </LinkButton>
+      </ErrorState>
+    </>
+  );
+}
+
+/** What is shown where a screen could not be loaded (a weak network, a new version) or broke: the navigation stays. */
+export function BrokenScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NoSuchScreen home={pages.dashboardHome()} />;
+  return (
+    <ErrorState title="This screen could not be opened" onRetry={() => location.reload()}>
+      Check your connection and try again.
+    </ErrorState>
+  );
+}
+
+/** The same where there is no navigation around it. */
+export function BrokenPage() {
+  return (
+    <main className="mx-auto max-w-3xl p-4">
+      <BrokenScreen />
+    </main>
+  );
+}
