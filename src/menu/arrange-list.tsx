@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
@@ -70,7 +71,7 @@ export function ArrangeList({ menu }: { menu: Category[] }) {
               <GripVertical className="size-5" />
             </span>
             <h2 className="min-w-0 flex-1 text-base">
-              {category.name}{' '}
+              <span {...langAttributes(category.name)}>{category.name}</span>{' '}
               <span className="font-normal text-muted text-sm tabular-nums">{category.items.length}</span>
             </h2>
             <IconButton

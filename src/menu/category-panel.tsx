@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -61,7 +62,11 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
         </>
       }
     >
-      {category.description && <p className="px-4 pt-3 pb-1 text-muted text-sm">{category.description}</p>}
+      {category.description && (
+        <p className="px-4 pt-3 pb-1 text-muted text-sm" {...langAttributes(category.description)}>
+          {category.description}
+        </p>
+      )}
       {items.length > 0 ? (
         <ItemRows items={items} parts={parts} label={name} />
       ) : (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import { textProblem } from '#platform/fields/fields.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import type { Words } from '#platform/ui/edit-merge.ts';
@@ -72,7 +73,7 @@ const inputs: { [Name in keyof ItemFormValues]: Input<Name> } = {
                   </option>
                 )}
                 {menu.map(({ id, name }) => (
-                  <option key={id} value={id}>
+                  <option key={id} value={id} {...langAttributes(name)}>
                     {name}
                   </option>
                 ))}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { type ComponentType, memo, useState } from 'react';
 import { imageSources } from '#platform/image-url.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { MenuItem } from './menu.ts';
@@ -88,10 +89,12 @@ const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
         <ItemThumb imageUrl={item.imageUrl} className="size-14" />
       </td>
       <th scope="row" className="font-medium">
-        {item.name} <SoldOut item={item} />
+        <span {...langAttributes(item.name)}>{item.name}</span> <SoldOut item={item} />
       </th>
       <td className="text-muted">
-        <span className="line-clamp-2">{item.description || parts.noDescription}</span>
+        <span className="line-clamp-2" {...langAttributes(item.description)}>
+          {item.description || parts.noDescription}
+        </span>
       </td>
       <td className="tabular-nums">
         <parts.Price item={item} />
@@ -111,9 +114,13 @@ const ItemCard = memo(function ItemCard({ item, parts }: RowProps) {
       <ItemThumb imageUrl={item.imageUrl} className="size-16" />
       <div className={clsx('min-w-0 text-sm', !isEndBeside && 'col-span-2')}>
         <h3 className="text-sm">
-          {item.name} <SoldOut item={item} />
+          <span {...langAttributes(item.name)}>{item.name}</span> <SoldOut item={item} />
         </h3>
-        {description && <p className="line-clamp-2 text-muted text-xs">{description}</p>}
+        {description && (
+          <p className="line-clamp-2 text-muted text-xs" {...langAttributes(description)}>
+            {description}
+          </p>
+        )}
         {isEndBeside && <Price item={item} />}
       </div>
       {isEndBeside ? (

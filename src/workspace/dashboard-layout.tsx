@@ -3,6 +3,7 @@ import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-rou
 import { useApp } from '#identity/app-context.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
 import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
+import { langAttributes } from '#platform/lang-of.ts';
 import { BrandMark } from '#platform/ui/brand.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
@@ -62,7 +63,9 @@ function TopBar({ restaurant }: { restaurant: { name: string; slug: string } }) 
   return (
     <header className="flex min-h-14 items-center gap-2.5 border-b bg-surface pr-2 pl-4 lg:hidden">
       <BrandMark className="size-7" />
-      <p className="min-w-0 flex-1 truncate font-semibold text-sm">{restaurant.name}</p>
+      <p className="min-w-0 flex-1 truncate font-semibold text-sm" {...langAttributes(restaurant.name)}>
+        {restaurant.name}
+      </p>
       <ViewPageLink
         slug={restaurant.slug}
         className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-leaf text-sm [&_svg]:size-[1.2em]"

@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { NavLink } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
+import { langAttributes } from '#platform/lang-of.ts';
 import { Brand } from '#platform/ui/brand.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
@@ -26,7 +27,11 @@ export function Sidebar({ restaurant, email }: Props) {
         ))}
       </nav>
       <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4">
-        <p className="truncate px-3 font-semibold text-sm" title={restaurant.name}>
+        <p
+          className="truncate px-3 font-semibold text-sm"
+          title={restaurant.name}
+          {...langAttributes(restaurant.name)}
+        >
           {restaurant.name}
         </p>
         <p className="mb-2 truncate px-3 text-muted text-xs" title={email}>

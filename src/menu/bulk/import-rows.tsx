@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -58,7 +59,11 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
       <details open={isOpen}>
         <summary className="cursor-pointer px-4 py-3 font-medium sm:px-6">
           {isSure ? `${columns.length} columns read` : 'What is in these columns?'}
-          {name && <span className="text-muted">: {name}</span>}
+          {name && (
+            <span className="text-muted">
+              : <span {...langAttributes(name)}>{name}</span>
+            </span>
+          )}
         </summary>
         <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:grid-cols-2 sm:px-6">
           {columns.map(({ heading, role, size, examples, isSure }, at) => (
@@ -157,7 +162,9 @@ function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
             <tbody>
               {changes.map(({ item, pricePaise }) => (
                 <tr key={item.id} className="border-line border-t">
-                  <td className="wrap-anywhere py-2 pl-4 sm:pl-6">{item.name}</td>
+                  <td className="wrap-anywhere py-2 pl-4 sm:pl-6" {...langAttributes(item.name)}>
+                    {item.name}
+                  </td>
                   <td className="figures px-3 py-2 text-right text-muted">{formatRupees(priceOf(item))}</td>
                   <td className="figures py-2 pr-4 text-right font-medium sm:pr-6">
                     {formatRupees(pricePaise)}

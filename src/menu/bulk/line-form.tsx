@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { singleLine } from '#platform/text.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -120,7 +121,7 @@ function CategoryField({ value, onChange, categories, error }: CategoryProps) {
       <Field label="Category" error={!isNew && error}>
         <Select value={isNew ? NEW : value} onChange={(event) => choose(event.target.value)}>
           {categories.map((name) => (
-            <option key={name} value={name}>
+            <option key={name} value={name} {...langAttributes(name)}>
               {name}
             </option>
           ))}

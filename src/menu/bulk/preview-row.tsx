@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { memo, useEffect, useRef, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -76,7 +77,9 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
             <LeftOutLine line={entry} actions={actions} isBusy={isBusy} />
           ) : (
             <>
-              <p className="wrap-anywhere pt-1.5">{entry.name}</p>
+              <p className="wrap-anywhere pt-1.5" {...langAttributes(entry.name)}>
+                {entry.name}
+              </p>
               {!hasOnePrice && (
                 <p className="figures flex flex-wrap gap-x-4">
                   {entry.prices.map(({ size, pricePaise }) => (
@@ -86,7 +89,11 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                   ))}
                 </p>
               )}
-              {entry.description && <p className="wrap-anywhere text-muted text-sm">{entry.description}</p>}
+              {entry.description && (
+                <p className="wrap-anywhere text-muted text-sm" {...langAttributes(entry.description)}>
+                  {entry.description}
+                </p>
+              )}
               {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
             </>
           )}

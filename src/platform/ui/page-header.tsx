@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { langAttributes } from '#platform/lang-of.ts';
 
 type Props = {
   title: ReactNode;
@@ -26,7 +27,9 @@ export function PageHeader({ title, description, actions, back, className }: Pro
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-xl sm:text-2xl">{title}</h1>
+          <h1 className="text-xl sm:text-2xl" {...(typeof title === 'string' && langAttributes(title))}>
+            {title}
+          </h1>
           {description && <p className="mt-1 max-w-[65ch] text-muted text-sm">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -2,9 +2,10 @@ import { Collapsible } from '@base-ui/react/collapsible';
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 
 type Props = {
-  title: ReactNode;
+  title: string;
   /** After the title, in grey: a count. */
   note?: ReactNode;
   /** Beside the title; not part of what opens and closes. */
@@ -32,7 +33,9 @@ export function Panel({ title, note, actions, open, defaultOpen, onOpenChange, c
               aria-hidden="true"
               className="-rotate-90 size-5 shrink-0 text-muted transition-[rotate] duration-200 group-data-panel-open:rotate-0"
             />
-            <span className="min-w-0">{title}</span>
+            <span className="min-w-0" {...langAttributes(title)}>
+              {title}
+            </span>
             {note && <span className="font-normal text-muted text-sm tabular-nums">{note}</span>}
           </Collapsible.Trigger>
         </h2>

@@ -5,6 +5,7 @@ import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
@@ -113,7 +114,9 @@ function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps) {
   const { key, name, quantity } = line;
   return (
     <li>
-      <h2 dir="auto">{name}</h2>
+      <h2 dir="auto" {...langAttributes(name)}>
+        {name}
+      </h2>
       {/* The price alone in its element: what a browser has translated keeps its old text where React sets a part of it. */}
       <p className="each">
         <span>{`${formatRupees(line.unitPaise)} ${texts.each}`}</span>

@@ -1,4 +1,5 @@
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
+import { langOf } from '#platform/lang-of.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { contactsOf } from '../contacts.ts';
 import { orderTarget } from '../order-target.ts';
@@ -44,7 +45,9 @@ const checks = { retry: nothingYet, recheck: nothingYet, waive: nothing };
 
 /** The empty cart, and one with a line that every line is drawn like. */
 function EarlyCart({ view, menuHref }: CartSkeletonProps) {
-  const sample = itemsOf(view).find((item) => item.isAvailable && oneTapAddition(item));
+  const samples = itemsOf(view).filter((item) => item.isAvailable && oneTapAddition(item));
+  // Lines take its attributes too: rather no language than that of one dish.
+  const sample = samples.find(({ name }) => !langOf(name)) ?? samples[0];
   const addition = sample && oneTapAddition(sample);
   return (
     <>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { sharedTexts } from '../shared-texts.ts';
 import { type ItemView, type RestaurantView, takesOrders } from '../view.ts';
@@ -29,7 +30,7 @@ export const ItemCard = memo(function ItemCard({ item, number, restaurant, urgen
   const canBeAdded = takesOrders(restaurant) && item.isAvailable;
   return (
     <li className={item.isAvailable ? undefined : 'out'}>
-      <h3 dir="auto">
+      <h3 dir="auto" {...langAttributes(item.name)}>
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
       </h3>
       {itemFacts(item)}

@@ -1,5 +1,6 @@
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { ItemView } from '../view.ts';
 
@@ -11,7 +12,11 @@ export function itemFacts(item: Told) {
   return (
     <>
       <b>{formatRupees(priceOf(item))}</b>
-      {item.description && <p dir="auto">{item.description}</p>}
+      {item.description && (
+        <p dir="auto" {...langAttributes(item.description)}>
+          {item.description}
+        </p>
+      )}
     </>
   );
 }

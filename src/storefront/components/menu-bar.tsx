@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view.ts';
@@ -43,7 +44,14 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
       {hasSections && (
         <nav aria-label={texts.categories}>
           {categories.map(({ id, name }) => (
-            <a key={id} href={`#${id}`} dir="auto" aria-current={id === current || undefined} onClick={goTo}>
+            <a
+              key={id}
+              href={`#${id}`}
+              dir="auto"
+              {...langAttributes(name)}
+              aria-current={id === current || undefined}
+              onClick={goTo}
+            >
               {name}
             </a>
           ))}

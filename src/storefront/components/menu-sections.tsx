@@ -1,4 +1,5 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import type { CategoryView, RestaurantView, StorefrontView } from '../view.ts';
@@ -78,9 +79,9 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
 
   return (
     <section id={id} dir="auto">
-      <h2>{name}</h2>
+      <h2 {...langAttributes(name)}>{name}</h2>
       {description && (
-        <p className="about" dir="auto">
+        <p className="about" dir="auto" {...langAttributes(description)}>
           {description}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { langAttributes } from '#platform/lang-of.ts';
 import { pages } from '#routes';
 import { type ContactKind, contactsOf } from '../contacts.ts';
 import { serverTexts as texts } from '../server-texts.ts';
@@ -41,8 +42,14 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
           />
         </div>
       )}
-      <h1 tabIndex={-1}>{name}</h1>
-      {address && <address dir="auto">{address}</address>}
+      <h1 tabIndex={-1} {...langAttributes(name)}>
+        {name}
+      </h1>
+      {address && (
+        <address dir="auto" {...langAttributes(address)}>
+          {address}
+        </address>
+      )}
       <Contacts restaurant={restaurant} />
     </header>
   );

@@ -1,6 +1,7 @@
 import { cartTotalPaise } from '#ordering/cart.ts';
 import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
@@ -20,7 +21,10 @@ export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
     <section className="sent" aria-label={texts.notSent}>
       <p>{texts.ordered}</p>
       {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
-      <p dir="auto">{`${dishes} · ${formatRupees(cartTotalPaise(order.lines))}`}</p>
+      <p
+        dir="auto"
+        {...langAttributes(dishes)}
+      >{`${dishes} · ${formatRupees(cartTotalPaise(order.lines))}`}</p>
       <h2>{texts.notSent}</h2>
       <div className="ways">
         <a className="soft" href={order.url} target="_blank" rel="noopener">

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '#platform/copy-text.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { ItemControl } from '../components/item-control.tsx';
@@ -70,7 +71,7 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
       <a className="shut" href={pages.storefront(restaurant.slug)} aria-label={texts.close} onClick={close}>
         ×
       </a>
-      <div className={isAvailable ? 'photo' : 'photo out'}>
+      <div className={isAvailable ? 'photo' : 'photo out'} {...langAttributes(name)}>
         <Picture
           url={imageUrl}
           alt={name}
@@ -82,7 +83,9 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
         />
       </div>
       <div className="tell" dir="auto">
-        <h2 id={titleId}>{name}</h2>
+        <h2 id={titleId} {...langAttributes(name)}>
+          {name}
+        </h2>
         {itemFacts(item)}
         {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}
         <div className="ways">

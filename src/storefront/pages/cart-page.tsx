@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';
@@ -70,7 +71,7 @@ export function CartPage(props: CartPageProps) {
           {texts.heading}
         </h1>
         <p className="about">
-          <bdi>{target.restaurantName}</bdi>
+          <bdi {...langAttributes(target.restaurantName)}>{target.restaurantName}</bdi>
           {tableName && <b className="tag">{sharedTexts.table(tableName)}</b>}
         </p>
         {!isHydrated && <CartSkeleton view={menu.view} menuHref={menuHref} />}

@@ -172,3 +172,33 @@ describe('the page of one item', () => {
     expect(html).not.toContain('<dialog');
   });
 });
+
+describe('words in a script of India', () => {
+  const said = (html: string) => html.match(/ lang="[a-z]*"/g) ?? [];
+
+  it('say which language they are in, wherever they stand, and Urdu its direction', () => {
+    const html = render(
+      sampleView({ name: 'अन्नपूर्णा', address: 'மதுரை' }, [
+        sampleCategory('বিরিয়ানি', [sampleItem('چکن بریانی', { description: 'ಖಾರ' })], {
+          description: 'മധുരം',
+        }),
+        sampleCategory('Rolls', [sampleItem('Plain Roll')]),
+      ]),
+    );
+    for (const told of [
+      '<h1 tabindex="-1" lang="hi">अन्नपूर्णा</h1>',
+      '<address dir="auto" lang="ta">மதுரை</address>',
+      '<a href="#বিরিয়ানি" dir="auto" lang="bn">বিরিয়ানি</a>',
+      '<h2 lang="bn">বিরিয়ানি</h2>',
+      '<p class="about" dir="auto" lang="ml">മധുരം</p>',
+      '<h3 dir="rtl" lang="ur"><a',
+      '<p dir="auto" lang="kn">ಖಾರ</p>',
+    ])
+      expect(html).toContain(told);
+    expect(said(html)).toHaveLength(7);
+  });
+
+  it('are all that says so: a page in Latin letters is not a byte longer for it', () => {
+    expect(said(render(sampleView({ address: '7 Example Street' })))).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { langAttributes } from '#platform/lang-of.ts';
 import { MAX_CONTACT, MAX_DETAILS, REPORT_REASONS } from '#restaurant/reports/report.ts';
 import { pages } from '#routes';
 import { StatusPage } from '../components/status-page.tsx';
@@ -21,7 +22,7 @@ export function ReportPage({ restaurantName, slug, draft, problem }: ReportPageP
   return (
     <StatusPage title={texts.title}>
       <p className="of">
-        <bdi>{restaurantName}</bdi>
+        <bdi {...langAttributes(restaurantName)}>{restaurantName}</bdi>
       </p>
       <p>{texts.intro}</p>
       <form method="post" action={pages.report(slug)} className="report">

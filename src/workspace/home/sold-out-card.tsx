@@ -1,5 +1,6 @@
 import type { Category } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
@@ -30,8 +31,12 @@ export function SoldOutCard() {
           <ul className="-my-2 divide-y">
             {soldOut.slice(0, SHOWN).map(({ id, name, categoryName }) => (
               <li key={id} className="py-2">
-                <p className="break-words text-sm">{name}</p>
-                <p className="break-words text-muted text-xs">{categoryName}</p>
+                <p className="break-words text-sm" {...langAttributes(name)}>
+                  {name}
+                </p>
+                <p className="break-words text-muted text-xs" {...langAttributes(categoryName)}>
+                  {categoryName}
+                </p>
               </li>
             ))}
           </ul>

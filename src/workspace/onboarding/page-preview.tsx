@@ -2,6 +2,7 @@ import { isRow, type Review } from '#menu/bulk/review.ts';
 import { UNNAMED_CATEGORY } from '#menu/import/row.ts';
 import type { Category } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { ItemsDraft } from './draft.ts';
@@ -48,8 +49,12 @@ export function PagePreview({ name, slug, category, items }: Props) {
         <p className="grid size-16 place-items-center rounded-lg border bg-leaf font-semibold text-on-leaf text-xl">
           {[...name.trim()][0]?.toUpperCase()}
         </p>
-        <p className="mt-3 break-words font-semibold text-lg">{name.trim() || 'Your business'}</p>
-        <p className="mt-5 font-semibold text-sm">{category || 'Your first category'}</p>
+        <p className="mt-3 break-words font-semibold text-lg" {...langAttributes(name)}>
+          {name.trim() || 'Your business'}
+        </p>
+        <p className="mt-5 font-semibold text-sm" {...langAttributes(category)}>
+          {category || 'Your first category'}
+        </p>
         <div className="mt-1 divide-y divide-line">
           {items.length === 0 ? (
             <Placeholders />
@@ -57,7 +62,9 @@ export function PagePreview({ name, slug, category, items }: Props) {
             items.map((item, place) => (
               // A drawing has no state to mix up.
               <p key={place} className="flex justify-between gap-3 py-2.5 text-sm">
-                <span className="min-w-0 break-words">{item.name}</span>
+                <span className="min-w-0 break-words" {...langAttributes(item.name)}>
+                  {item.name}
+                </span>
                 <span className="figures text-muted">{formatRupees(priceOf(item))}</span>
               </p>
             ))

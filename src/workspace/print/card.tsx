@@ -1,3 +1,4 @@
+import { langOf } from '#platform/lang-of.ts';
 import './card.css';
 import type { QrShape } from '#platform/ui/qr-shape.ts';
 import { FittedText } from './fitted-text.tsx';
@@ -31,7 +32,7 @@ export function Card({ name, logoImageUrl, language, headline, address, qr, tabl
       <div className="print-panel">
         <div className="print-head">
           <Logo url={logoImageUrl} />
-          <FittedText text={name} sizes={nameSizes} className="print-name" />
+          <FittedText text={name} sizes={nameSizes} lang={langOf(name)} className="print-name" />
         </div>
         {tableName && (
           <p lang={language} className="print-table">

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { CardContent } from './card.tsx';
 import { Logo } from './logo.tsx';
@@ -12,11 +13,11 @@ export function PrintedHead({ category, continued }: { category: CategoryHead; c
   return (
     <div className="print-menu-head">
       <p className="print-menu-category" dir="auto">
-        {category.name}
+        <span {...langAttributes(category.name)}>{category.name}</span>
         {continued && <span className="print-menu-continued"> continued</span>}
       </p>
       {!continued && category.description && (
-        <p className="print-menu-description" dir="auto">
+        <p className="print-menu-description" dir="auto" {...langAttributes(category.description)}>
           {category.description}
         </p>
       )}
@@ -37,12 +38,12 @@ export function PrintedItem({ item, hasDescription }: Props) {
   return (
     <div className={clsx('print-menu-item', !item.isAvailable && 'print-menu-sold-out')}>
       <p className="print-menu-name" dir="auto">
-        {item.name}
+        <span {...langAttributes(item.name)}>{item.name}</span>
         {!item.isAvailable && <span className="print-menu-mark"> Sold out</span>}
       </p>
       <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
       {hasDescription && item.description && (
-        <p className="print-menu-description" dir="auto">
+        <p className="print-menu-description" dir="auto" {...langAttributes(item.description)}>
           {item.description}
         </p>
       )}
@@ -58,11 +59,11 @@ export function MenuMasthead({ name, logoImageUrl, language, headline, address, 
     <header className="print-masthead">
       <Logo url={logoImageUrl} />
       <div className="print-masthead-texts">
-        <p className="print-masthead-name" dir="auto">
+        <p className="print-masthead-name" dir="auto" {...langAttributes(name)}>
           {name}
         </p>
         {contact && (
-          <p className="print-masthead-contact" dir="auto">
+          <p className="print-masthead-contact" dir="auto" {...langAttributes(contact)}>
             {contact}
           </p>
         )}
