@@ -35,6 +35,7 @@ export function checkMembershipRoute(services: Services, { settings, planUrl }: 
     const membership = restaurant && (await findMembership(services.db, restaurant.id));
     const current = await settings.current();
     const link = restaurant ? planUrl(current, restaurant.name) : null;
-    return c.json(presentMembershipInfo(membership, plansOnOffer(current).lifetime, link), 200);
+    const { lifetime } = plansOnOffer(current);
+    return c.json(presentMembershipInfo(membership, lifetime, link, services.clock.now()), 200);
   });
 }

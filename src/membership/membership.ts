@@ -32,6 +32,14 @@ export function atMostForever(endsAt: Date): Date {
   return endsAt.getTime() < LIFETIME_ENDS_AT.getTime() ? endsAt : LIFETIME_ENDS_AT;
 }
 
+/** The state it is in at `now`: an ACTIVE one whose end has passed has EXPIRED, also before it is marked so. */
+export function statusAt(
+  { status, endsAt }: Pick<Membership, 'status' | 'endsAt'>,
+  now: Date,
+): MembershipStatus {
+  return status === 'ACTIVE' && now.getTime() >= endsAt.getTime() ? 'EXPIRED' : status;
+}
+
 /** Whether the public page is open: ACTIVE and not yet ended (docs/product.md#membership). */
 export function grantsAccess(
   membership: Pick<Membership, 'status' | 'endsAt'> | undefined,

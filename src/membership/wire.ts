@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { rupeesOf } from '#platform/money.ts';
-import { MEMBERSHIP_STATUSES, type Membership } from './membership.ts';
+import { MEMBERSHIP_STATUSES, type Membership, statusAt } from './membership.ts';
 import { FREE_TRIAL } from './plans.ts';
 import type { PlansOnOffer } from './settings/plans-on-offer.ts';
 
@@ -45,10 +45,11 @@ export function presentMembershipInfo(
   membership: Membership | undefined,
   { pricePaise, features, ...offer }: PlansOnOffer['lifetime'],
   planUrl: string | null,
+  now: Date,
 ): MembershipInfo {
   return {
     success: true,
-    membership: membership ? presentMembership(membership) : null,
+    membership: membership ? presentMembership(membership, now) : null,
     expiry_date: membership ? membership.endsAt.toISOString() : null,
     planType: membership?.planType ?? FREE_TRIAL.planType,
     offer: { ...offer, features: [...features], price: rupeesOf(pricePaise) },
@@ -56,11 +57,13 @@ export function presentMembershipInfo(
   };
 }
 
-export function presentMembership({
-  id,
-  status,
-  startsAt,
-  endsAt,
-}: Membership): z.infer<typeof membershipWire> {
-  return { id, status, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() };
+/** A membership in the state it is in at `now`. */
+export function presentMembership(membership: Membership, now: Date): z.infer<typeof membershipWire> {
+  const { id, startsAt, endsAt } = membership;
+  return {
+    id,
+    status: statusAt(membership, now),
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+  };
 }

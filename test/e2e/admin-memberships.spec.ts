@@ -15,8 +15,9 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   endMembership(server, owner.slug);
   await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
   const row = rowWith(page, owner.slug);
-  await expect(row).toContainText('active');
+  await expect(row).toContainText('expired');
   await page.getByRole('button', { name: 'Check Active Status' }).click();
+  await expect(page.getByText(/ now marked as expired\.$/)).toBeVisible();
   await expect(row).toContainText('expired');
 
   await row.getByRole('button', { name: /^Edit the end date/ }).click();

@@ -19,9 +19,10 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { formatCount } from '../format.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
-import { useListAddress } from '../lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '../lists/use-list-address.ts';
 import { MembershipActions } from '../memberships/membership-actions.tsx';
 import { membershipColumns } from '../memberships/membership-columns.tsx';
 import { taskTexts } from '../memberships/membership-task.ts';
@@ -76,13 +77,15 @@ export function MembershipsPage() {
         description="Who has access, and until when"
         actions={<CheckStatusButton />}
       />
-      <Card padded={false}>
-        <div className="pt-4 sm:pt-6">
-          <ListFilters>
-            <SearchFilter address={address} label="Search by restaurant" />
-            <ChoiceFilter address={address} name="status" label="Status" options={statusOptions} />
-          </ListFilters>
-        </div>
+      <Card
+        title="All Memberships"
+        description={memberships.data ? listed(memberships.data.total, address) : 'Loading...'}
+        padded={false}
+      >
+        <ListFilters>
+          <SearchFilter address={address} label="Search by restaurant" />
+          <ChoiceFilter address={address} name="status" label="Status" options={statusOptions} />
+        </ListFilters>
         <ListView
           query={memberships}
           address={address}
@@ -119,6 +122,14 @@ export function MembershipsPage() {
       )}
     </>
   );
+}
+
+/** How many there are; and where those that have ended stand, which the mark at a column's head cannot tell. */
+function listed(total: number, address: ListAddress): string {
+  const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
+  const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';
+  if (!isSoonestFirst || address.get('order') === 'desc') return memberships;
+  return `${memberships}, soonest end first, ended ones below`;
 }
 
 /** Marks what has ended as expired; disabled while it runs. */

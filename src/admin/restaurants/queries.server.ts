@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { sumViews } from '#insights/sum-views.server.ts';
 import { findMemberships } from '#membership/find-membership.server.ts';
+import { isInState } from '#membership/is-in-state.server.ts';
 import type { MembershipStatus } from '#membership/membership.ts';
 import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
@@ -25,8 +26,8 @@ export async function findRestaurants(
   const { membership, page = 1, sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' } = list;
   const [column, tieBreak] = sortColumns[sort];
   const joins = sort === 'end_date';
-  const fits = restaurantsWhere(list, membership && (await hasMembership(db, membership)));
-  const fitsJoined = restaurantsWhere(list, membership && sql`memberships.status = ${membership}`);
+  const fits = restaurantsWhere(list, membership && (await hasMembership(db, membership, now)));
+  const fitsJoined = restaurantsWhere(list, membership && isInState('memberships', membership, now));
   // Asked of the table that is read first, so that it is read in order and no further than a page.
   const id = sql.ref(joins ? 'memberships.restaurant_id' : 'restaurants.id');
   const find = async () => {
@@ -44,11 +45,11 @@ export async function findRestaurants(
       .execute();
     return furnished(db, found, now);
   };
-  return readPage(page, find, () => countRestaurants(db, list, fits));
+  return readPage(page, find, () => countRestaurants(db, list, fits, now));
 }
 
 /** All that fit, less the few whose owner is deleted: quicker than to ask of each whether it is one of them. */
-async function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition) {
+async function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
   const restaurants = db.selectFrom('restaurants').select(({ fn }) => fn.countAll<number>().as('count'));
   const without = restaurants.where(fits).where(sql<SqlBool>`restaurants.id in (${ofDeletedPeople})`);
   const all =
@@ -56,7 +57,7 @@ async function countRestaurants(db: Db, { search, membership }: RestaurantList, 
       ? db
           .selectFrom('memberships')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('status', '=', membership)
+          .where(isInState('memberships', membership, now))
       : restaurants.where(fits);
   const [there, gone] = [await all.executeTakeFirstOrThrow(), await without.executeTakeFirstOrThrow()];
   return Number(there.count) - Number(gone.count);
@@ -96,18 +97,18 @@ function restaurantsWhere({ search }: RestaurantList, ofMembership: Condition | 
 }
 
 /** What few have is quickly looked up, what many have is quickly come by: each needs a question of its own. */
-async function hasMembership(db: Db, status: MembershipStatus): Promise<Condition> {
+async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promise<Condition> {
   const having = await db
     .selectFrom('memberships')
     .select('restaurant_id')
-    .where('status', '=', status)
+    .where(isInState('memberships', status, now))
     .limit(FEW + 1)
     .execute();
   if (having.length === 0) return sql`false`;
   if (having.length <= FEW)
     return sql`restaurants.id in (${sql.join(having.map((row) => row.restaurant_id))})`;
   return sql`exists (select 1 from memberships as held
-    where held.restaurant_id = restaurants.id and held.status = ${status})`;
+    where held.restaurant_id = restaurants.id and ${isInState('held', status, now)})`;
 }
 
 /** The restaurants of people whose account is deleted, as a subquery of ids. */

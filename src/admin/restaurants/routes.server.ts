@@ -47,13 +47,18 @@ export function restaurantOversightRoutes(services: Services) {
 
   return createRouter()
     .openapi(list, async (c) => {
-      const page = await findRestaurants(db, c.req.valid('query'), clock.now());
-      return c.json(presentPage(page, presentListedRestaurant), 200);
+      const now = clock.now();
+      const page = await findRestaurants(db, c.req.valid('query'), now);
+      return c.json(
+        presentPage(page, (row) => presentListedRestaurant(row, now)),
+        200,
+      );
     })
     .openapi(read, async (c) => {
       const restaurant = await loadRestaurant(db, c.req.valid('param').id);
       const owners = await ownersOf(db, [restaurant.id]);
       const membership = await findMembership(db, restaurant.id);
-      return c.json(presentRestaurantDetails(restaurant, owners.get(restaurant.id), membership), 200);
+      const owner = owners.get(restaurant.id);
+      return c.json(presentRestaurantDetails(restaurant, owner, membership, clock.now()), 200);
     });
 }

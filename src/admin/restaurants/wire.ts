@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MEMBERSHIP_STATUSES, type Membership } from '#membership/membership.ts';
+import { MEMBERSHIP_STATUSES, type Membership, statusAt } from '#membership/membership.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import type { Owner } from '#restaurant/people-of.server.ts';
@@ -43,7 +43,7 @@ export type AdminRestaurant = z.infer<typeof listedRestaurantWire>;
 export type AdminRestaurantPage = z.infer<typeof restaurantPageWire>;
 export type AdminRestaurantDetails = z.infer<typeof restaurantDetailsWire>;
 
-export function presentListedRestaurant(restaurant: ListedRestaurant): AdminRestaurant {
+export function presentListedRestaurant(restaurant: ListedRestaurant, now: Date): AdminRestaurant {
   const { id, name, slug, owner, items, views30Days, membership, created_at } = restaurant;
   return {
     id,
@@ -53,7 +53,9 @@ export function presentListedRestaurant(restaurant: ListedRestaurant): AdminRest
     ownerEmail: owner?.email ?? '',
     items,
     views30Days,
-    membership: membership ? { status: membership.status, endDate: membership.endsAt.toISOString() } : null,
+    membership: membership
+      ? { status: statusAt(membership, now), endDate: membership.endsAt.toISOString() }
+      : null,
     createdAt: created_at.toISOString(),
   };
 }
@@ -62,11 +64,12 @@ export function presentRestaurantDetails(
   restaurant: Restaurant,
   owner: Owner | undefined,
   membership: Membership | undefined,
+  now: Date,
 ): AdminRestaurantDetails {
   return {
     success: true,
     restaurant: presentOwnRestaurant(restaurant),
     owner: owner ?? null,
-    membership: membership ? { ...presentMembership(membership), planType: membership.planType } : null,
+    membership: membership ? { ...presentMembership(membership, now), planType: membership.planType } : null,
   };
 }

@@ -25,7 +25,8 @@ import {
 /** What the administrator sees and does about one user (docs/product.md#users). */
 export function userRoutes(services: Services) {
   const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
-  const details = async (id: string) => presentUserDetails(await loadUser(services, id));
+  const details = async (id: string) =>
+    presentUserDetails(await loadUser(services, id), services.clock.now());
 
   return createRouter()
     .openapi(inviteRoute(services), async (c) => {

@@ -127,7 +127,7 @@ export function presentListedUser(user: ListedUser): AdminUser {
   };
 }
 
-export function presentUserDetails(details: UserDetails): AdminUserDetails {
+export function presentUserDetails(details: UserDetails, now: Date): AdminUserDetails {
   const { user, restaurant, membership } = details;
   return {
     success: true,
@@ -142,7 +142,7 @@ export function presentUserDetails(details: UserDetails): AdminUserDetails {
       restorableUntil: shown(details.restorableUntil),
     },
     restaurant: restaurant ? presentRestaurant(restaurant) : null,
-    membership: membership ? { ...presentMembership(membership), planType: membership.planType } : null,
+    membership: membership ? { ...presentMembership(membership, now), planType: membership.planType } : null,
     payments: details.payments,
   };
 }

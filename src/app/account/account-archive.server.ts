@@ -41,7 +41,7 @@ export async function packAccount(
   const settings = {
     account: { email: user.email },
     restaurant: restaurant ? presentOwnRestaurant(restaurant) : null,
-    membership: membership ? presentMembership(membership) : null,
+    membership: membership ? presentMembership(membership, services.clock.now()) : null,
     photos: Object.fromEntries(photos),
   };
   const records = await personalRecords(db, {

@@ -1,20 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { readPage } from '#platform/db/read-page.server.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { readStretches, type Stretch } from '#platform/db/read-page.server.ts';
+import type { Page } from '#platform/http/paging-wire.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
+import { isInState } from '../is-in-state.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
-import type { ListedMembership } from '../membership.ts';
+import { type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import type { MembershipQuery } from './wire.ts';
 
-const sortColumns = {
-  startDate: 'memberships.starts_at',
-  endDate: 'memberships.ends_at',
-  status: 'memberships.status',
-  // Begins with the name in lower case.
-  restaurant: 'restaurants.search_words',
-} as const;
+type Condition = ReturnType<typeof isInState>;
 
 /** Every membership, the newest first (docs/product.md#membership-list). */
 export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
@@ -22,25 +17,76 @@ export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
   return rows.map(toListed);
 }
 
-/** One page of the memberships that fit, found by the restaurant's name, slug and phones; the newest first unless sorted. */
-export async function listMemberships(db: Db, query: MembershipQuery): Promise<Page<ListedMembership>> {
-  const { page = 1, sort = 'startDate' } = query;
-  const order = query.order ?? (sort === 'startDate' ? 'desc' : 'asc');
-  const fits = await conditionOf(db, query);
-  const find = async () => {
-    const rows = await listedMemberships(db)
-      .where(fits)
-      .orderBy(sortColumns[sort], order)
-      .orderBy('memberships.id', order)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute();
-    return rows.map(toListed);
-  };
-  return readPage(page, find, () => count(db, query, fits));
+/**
+ * One page of the memberships that fit, found by the restaurant's name, slug and phones. Unless sorted otherwise, the one
+ * that ends soonest comes first, and what has ended follows, the last one first (docs/product.md#membership-list).
+ */
+export async function listMemberships(
+  db: Db,
+  query: MembershipQuery,
+  now: Date,
+): Promise<Page<ListedMembership>> {
+  const fits = await conditionOf(db, query, now);
+  const stretches = stretchesOf(query, now).map((part) => stretchOf(db, fits, part));
+  return readStretches(query.page ?? 1, stretches, () => count(db, query, fits));
 }
 
-async function count(db: Db, { search, status }: MembershipQuery, fits: typeof always): Promise<number> {
+/** Memberships that follow one another in one order. */
+interface Part {
+  where: Condition;
+  by: 'memberships.ends_at' | 'memberships.starts_at' | 'restaurants.search_words';
+  order: 'asc' | 'desc';
+}
+
+/** The list in the order that is asked for, as parts that an index gives each. */
+function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): Part[] {
+  switch (sort) {
+    case 'endDate':
+      if (order === 'desc') return [{ where: always, by: 'memberships.ends_at', order }];
+      return [
+        { where: sql`memberships.ends_at > ${now}`, by: 'memberships.ends_at', order: 'asc' },
+        { where: sql`memberships.ends_at <= ${now}`, by: 'memberships.ends_at', order: 'desc' },
+      ];
+    case 'startDate':
+      return [{ where: always, by: 'memberships.starts_at', order: order ?? 'desc' }];
+    case 'restaurant':
+      // Begins with the name in lower case.
+      return [{ where: always, by: 'restaurants.search_words', order: order ?? 'asc' }];
+    case 'status': {
+      const statuses = MEMBERSHIP_STATUSES.toSorted();
+      if (order === 'desc') statuses.reverse();
+      return statuses.map((status) => ({
+        where: isInState('memberships', status, now),
+        by: 'memberships.ends_at',
+        order: 'asc',
+      }));
+    }
+  }
+}
+
+function stretchOf(db: Db, fits: Condition, { where, by, order }: Part): Stretch<ListedMembership> {
+  const part = () => listedMemberships(db).where(fits).where(where);
+  return {
+    async find(limit, offset) {
+      const rows = await part()
+        .orderBy(by, order)
+        .orderBy('memberships.id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(toListed);
+    },
+    async count() {
+      const { total } = await part()
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  };
+}
+
+async function count(db: Db, { search, status }: MembershipQuery, fits: Condition): Promise<number> {
   const counted = db
     .selectFrom('memberships')
     // Only a search needs the names; without it an index counts.
@@ -55,13 +101,13 @@ async function count(db: Db, { search, status }: MembershipQuery, fits: typeof a
     .where(fits)
     .select(({ fn }) => fn.countAll<number>().as('total'));
   const { total } = await (search && !status ? named : counted).executeTakeFirstOrThrow();
-  return total;
+  return Number(total);
 }
 
-const always = sql<SqlBool>`true`;
+const always: Condition = sql<SqlBool>`true`;
 
-async function conditionOf(db: Db, { search, status }: MembershipQuery): Promise<typeof always> {
-  const ofStatus = status ? sql<SqlBool>`memberships.status = ${status}` : always;
+async function conditionOf(db: Db, { search, status }: MembershipQuery, now: Date): Promise<Condition> {
+  const ofStatus = status ? isInState('memberships', status, now) : always;
   if (!search) return ofStatus;
   const few = await findFew(db, search);
   if (few?.length === 0) return sql<SqlBool>`false`;

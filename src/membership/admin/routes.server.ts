@@ -5,6 +5,7 @@ import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
+import type { ListedMembership } from '../membership.ts';
 import { changeMembership } from './change-membership.server.ts';
 import { expireOverdue } from './expire-overdue.server.ts';
 import { listAllMemberships, listMemberships } from './list-memberships.server.ts';
@@ -61,11 +62,13 @@ export function membershipAdminRoutes(services: Services) {
   return createRouter()
     .openapi(list, async (c) => {
       const query = c.req.valid('query');
+      const now = services.clock.now();
+      const present = (listed: ListedMembership) => presentListedMembership(listed, now);
       if (Object.keys(query).length === 0) {
         const all = await listAllMemberships(services.db);
-        return c.json(all.map(presentListedMembership), 200);
+        return c.json(all.map(present), 200);
       }
-      return c.json(presentPage(await listMemberships(services.db, query), presentListedMembership), 200);
+      return c.json(presentPage(await listMemberships(services.db, query, now), present), 200);
     })
     .openapi(check, async (c) => {
       const expired = await expireOverdue(services, c.get('user'));
@@ -74,7 +77,7 @@ export function membershipAdminRoutes(services: Services) {
     .openapi(change, async (c) => {
       const wanted = c.req.valid('json');
       const changed = await changeMembership(services, c.get('user'), c.req.valid('param').id, wanted);
-      const membership = presentListedMembership(changed);
+      const membership = presentListedMembership(changed, services.clock.now());
       return c.json({ success: true as const, message: 'Membership updated successfully', membership }, 200);
     });
 }

@@ -37,6 +37,54 @@ function membershipOf({ services: { db } }: TestApp, { restaurantId }: TestOwner
     .executeTakeFirstOrThrow();
 }
 
+interface Listed {
+  membership: { status: string };
+}
+
+/** An owner whose restaurant and membership others are copied from. */
+async function copyOwner(app: TestApp, name: string) {
+  const owner = await app.createOwner({ name });
+  const { id } = await membershipOf(app, owner);
+  return { id, restaurantId: owner.restaurantId };
+}
+
+/** Copies of a restaurant with names and ends of their own. */
+async function copyMemberships(
+  { services: { db } }: TestApp,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  wanted: Array<{ name: string; endsAt: Date }>,
+) {
+  const restaurant = await db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const membership = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const copies = wanted.map((copy) => ({ ...copy, id: randomBytes(12).toString('hex') }));
+  await db
+    .insertInto('restaurants')
+    .values(
+      copies.map((copy) => ({
+        ...restaurant,
+        id: copy.id,
+        slug: copy.id,
+        name: copy.name,
+        search_words: copy.name,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('memberships')
+    .values(
+      copies.map((copy) => ({ ...membership, id: copy.id, restaurant_id: copy.id, ends_at: copy.endsAt })),
+    )
+    .execute();
+}
+
 onEachEngine('GET /api/memberships', (app) => {
   it('is the administrator’s alone', async () => {
     const owner = await app().createOwner();
@@ -79,7 +127,14 @@ onEachEngine('GET /api/memberships', (app) => {
     };
     const page = { success: true, total: 3, page: 1, pageSize: 50 };
     expect(await ask(`search=${mark}`)).toEqual({ ...page, items: ['Chand', 'BOB', 'Anna'] });
-    expect(await ask(`search=${mark}&order=asc`)).toEqual({ ...page, items: names });
+    expect(await ask(`search=${mark}&order=desc`)).toEqual({ ...page, items: names });
+    expect(await ask(`search=${mark}&sort=startDate`)).toEqual({ ...page, items: ['Chand', 'BOB', 'Anna'] });
+    expect(await ask(`search=${mark}&sort=startDate&order=asc`)).toEqual({ ...page, items: names });
+    expect(await ask(`search=${mark}&sort=status`)).toEqual({ ...page, items: ['Chand', 'Anna', 'BOB'] });
+    expect(await ask(`search=${mark}&sort=status&order=desc`)).toEqual({
+      ...page,
+      items: ['BOB', 'Chand', 'Anna'],
+    });
     expect(await ask(`search=${mark}&sort=endDate`)).toEqual({ ...page, items: ['Chand', 'BOB', 'Anna'] });
     expect(await ask(`search=${mark}&sort=restaurant`)).toEqual({ ...page, items: names });
     expect(await ask(`search=${mark}&status=CANCELED`)).toEqual({ ...page, total: 1, items: ['BOB'] });
@@ -88,6 +143,58 @@ onEachEngine('GET /api/memberships', (app) => {
     expect(await ask(encodeURI(`search=${mark}_%`))).toMatchObject({ total: 3 });
     expect(await ask(encodeURI(`search=${mark}%_`))).toMatchObject({ total: 0 });
     expect(await ask('status=ACTIVE')).toMatchObject({ success: true, page: 1 });
+  });
+
+  it('begins with the soonest end, has what has ended below, and knows it before it is marked', async () => {
+    const mark = `zz${randomBytes(4).toString('hex')}`;
+    const name = (place: number) => `${String(place).padStart(3, '0')} ${mark}`;
+    const { id, restaurantId } = await copyOwner(app(), name(0));
+    // 40 that ended, the last one first, and 79 still running, the soonest first: three pages.
+    const now = app().clock.now();
+    await copyMemberships(
+      app(),
+      { id, restaurantId },
+      Array.from({ length: 118 }, (_, place) => ({
+        name: name(place + 1),
+        endsAt: place < 79 ? later(now, (79 - place) * DAY) : later(now, (place - 118) * DAY),
+      })),
+    );
+    await app().services.db.deleteFrom('restaurants').where('id', '=', restaurantId).execute();
+    const { token } = await app().createAdmin();
+    const ask = async (query: string) =>
+      (await app().get(`${api.memberships()}?search=${mark}&${query}`, { token })).body;
+    const seen = [];
+    for (const page of [1, 2, 3]) {
+      const body = await ask(`page=${page}`);
+      expect(body).toMatchObject({ total: 118, page });
+      seen.push(...body.items);
+    }
+    const running = Array.from({ length: 79 }, (_, place) => name(79 - place));
+    const ended = Array.from({ length: 39 }, (_, place) => name(118 - place));
+    expect(seen.map(({ restaurant }) => restaurant.name)).toEqual([...running, ...ended]);
+    expect(seen.map(({ status }) => status)).toEqual([
+      ...running.map(() => 'ACTIVE'),
+      ...ended.map(() => 'EXPIRED'),
+    ]);
+    expect(await ask('page=4')).toMatchObject({ total: 118, items: [] });
+
+    // Nobody has marked anything yet: rows, filters and counts know all the same.
+    for (const [status, names] of [
+      ['ACTIVE', running],
+      ['EXPIRED', ended],
+    ] as const) {
+      const body = await ask(`status=${status}`);
+      expect(body.total).toBe(names.length);
+      const shown = body.items.map(({ restaurant }: { restaurant: { name: string } }) => restaurant.name);
+      expect(shown).toEqual(names.slice(0, 50));
+    }
+    const restaurants = await app().get(`${api.adminRestaurants()}?search=${mark}&membership=EXPIRED`, {
+      token,
+    });
+    expect(restaurants.body.total).toBe(39);
+    expect(new Set(restaurants.body.items.map(({ membership }: Listed) => membership.status))).toEqual(
+      new Set(['EXPIRED']),
+    );
   });
 
   it.each(['page=0', 'page=x', 'status=GONE', 'sort=name', 'order=up'])('refuses %s', async (query) => {

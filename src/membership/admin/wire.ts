@@ -53,6 +53,9 @@ export const changeMembershipWire = z
     return z.NEVER;
   });
 
-export function presentListedMembership({ membership, restaurant }: ListedMembership): ListedMembershipWire {
-  return { ...presentMembership(membership), planType: membership.planType, restaurant };
+export function presentListedMembership(
+  { membership, restaurant }: ListedMembership,
+  now: Date,
+): ListedMembershipWire {
+  return { ...presentMembership(membership, now), planType: membership.planType, restaurant };
 }

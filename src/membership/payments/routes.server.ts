@@ -89,7 +89,8 @@ export function paymentAdminRoutes(services: Services) {
       const draft = readPaymentDraft(c.req.valid('json'));
       const { payment, membership, isNew } = await recordPayment(services, c.get('user'), draft);
       const message = recordedMessage(payment.plan, membership);
-      return c.json(presentPaymentAnswer(message, payment, membership), isNew ? 201 : 200);
+      const answer = presentPaymentAnswer(message, payment, membership, services.clock.now());
+      return c.json(answer, isNew ? 201 : 200);
     })
     .openapi(cancel, async (c) => {
       const { reason } = c.req.valid('json');
@@ -99,8 +100,8 @@ export function paymentAdminRoutes(services: Services) {
         c.req.valid('param').id,
         reason,
       );
-      const message = voidedMessage(before, after, services.clock.now());
-      return c.json(presentPaymentAnswer(message, payment, after), 200);
+      const now = services.clock.now();
+      return c.json(presentPaymentAnswer(voidedMessage(before, after, now), payment, after, now), 200);
     })
     .openapi(exportAll, async (c) => {
       const filter = c.req.valid('query');

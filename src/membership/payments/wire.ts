@@ -153,11 +153,12 @@ export function presentPaymentAnswer(
   message: string,
   payment: Payment,
   membership: Membership | undefined,
+  now: Date,
 ): PaymentAnswer {
   return {
     success: true,
     message,
     payment: presentPayment(payment),
-    membership: membership ? presentMembership(membership) : null,
+    membership: membership ? presentMembership(membership, now) : null,
   };
 }
