@@ -117,12 +117,17 @@ export const api = {
   restoreCategory: (id: string) => `/api/menu/categories/${seg(id)}/restore`,
   reorderCategories: () => '/api/menu/categories/reorder',
   items: () => '/api/menu/items',
+  reorderItems: () => '/api/menu/items/reorder',
   item: (id: string) => `/api/menu/items/${seg(id)}`,
   restoreItem: (id: string) => `/api/menu/items/${seg(id)}/restore`,
   toggleAvailability: (id: string) => `/api/menu/items/${seg(id)}/toggle-availability`,
   /** POST adds; GET gives the last run that can be undone. */
   bulkAdd: () => '/api/menu/bulk',
   bulkPrices: () => '/api/menu/bulk/prices',
+  bulkAvailability: () => '/api/menu/bulk/availability',
+  bulkMove: () => '/api/menu/bulk/move',
+  bulkDelete: () => '/api/menu/bulk/delete',
+  bulkPhotos: () => '/api/menu/bulk/photos',
   undoBulk: (runId: string) => `/api/menu/bulk/${seg(runId)}/undo`,
 
   upload: () => '/api/upload',

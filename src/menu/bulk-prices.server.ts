@@ -40,7 +40,7 @@ export function bulkPrices(
     const prices = items.map(({ id, version }) => {
       const row = before.get(id);
       if (!row) throw notFound('Menu item not found.');
-      if (row.version !== version) throw changedMeanwhile();
+      if (row.version !== version) throw changedMeanwhile('prices');
       return { id, pricePaise: row.price_paise, version: version + 1 };
     });
     await setPrices(tx, restaurantId, items, now);
@@ -73,8 +73,9 @@ export async function setPrices(
     .execute();
 }
 
-function changedMeanwhile() {
-  return conflict('Your menu was changed in the meantime. Please look at the prices again.', {
+/** 409 `stale`: an item is no longer what its owner has seen. */
+export function changedMeanwhile(what: 'prices' | 'photos') {
+  return conflict(`Your menu was changed in the meantime. Please look at the ${what} again.`, {
     code: 'stale',
   });
 }

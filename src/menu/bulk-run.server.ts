@@ -2,6 +2,7 @@ import { later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
+import type { ItemColumns } from './set-columns.server.ts';
 
 /** How long after its last call a run can be undone, ms. */
 export const UNDO_FOR = 10 * MINUTE;
@@ -17,9 +18,10 @@ export interface RunChanges {
   categories: string[];
   items: string[];
   prices: Array<{ id: string; pricePaise: number; version: number }>;
+  former: Array<{ id: string; was: ItemColumns; version: number }>;
 }
 
-export const NO_CHANGES: RunChanges = { categories: [], items: [], prices: [] };
+export const NO_CHANGES: RunChanges = { categories: [], items: [], prices: [], former: [] };
 
 /** Does the `work` of a call once, in one transaction, and keeps what is needed to undo it. */
 export function onceInRun<Answer>(
@@ -72,15 +74,21 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
     .map(({ changes }) => readChanges(changes));
   const sum = (count: (changes: RunChanges) => number) =>
     done.reduce((total, each) => total + count(each), 0);
+  const formerly = (column: keyof ItemColumns) =>
+    sum(({ former }) => former.filter(({ was }) => column in was).length);
   return {
     id: last.run_id,
     added: sum(({ items }) => items.length),
     repriced: sum(({ prices }) => prices.length),
+    switched: formerly('is_available'),
+    moved: formerly('category_id'),
+    pictured: formerly('image_url'),
+    deleted: formerly('deleted_at'),
     undoUntil: later(last.created_at, UNDO_FOR),
   };
 }
 
 /** The stored changes of a call. */
 export function readChanges(stored: string | null): RunChanges {
-  return stored === null ? NO_CHANGES : JSON.parse(stored);
+  return stored === null ? NO_CHANGES : { ...NO_CHANGES, ...JSON.parse(stored) };
 }

@@ -5,18 +5,24 @@ import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { setPrices } from './bulk-prices.server.ts';
 import { type RunChanges, readChanges, UNDO_FOR } from './bulk-run.server.ts';
+import { MAX_ITEMS } from './menu-item.ts';
+import { countItems, findCategories } from './queries.server.ts';
+import { TOO_MANY_ITEMS, tooMany } from './refusals.ts';
+import { setColumns } from './set-columns.server.ts';
 
 export interface Undone {
   removed: number;
   restored: number;
+  /** How many items are again as they were in another respect than their price. */
+  asBefore: number;
   /** Names of what was changed since, and so stays as it is. */
   kept: string[];
 }
 
 /**
- * Undoes a run in one transaction: what it added goes, prices it changed are as before, and what was changed since stays.
+ * Undoes a run in one transaction: what it added goes, what it changed is as before, and what was changed since stays.
  * Asked again, it does nothing and answers as before. Throws 404 for a run that is not the restaurant's or did nothing,
- * 409 `too_late` after 10 minutes.
+ * 409 `too_late` after 10 minutes, or when the menu has grown too long for what it deleted.
  */
 export function undoRun(services: Services, restaurantId: string, runId: string): Promise<Undone> {
   return changePage(services, restaurantId, async (tx) => {
@@ -54,34 +60,52 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
     return {
       removed: answers.reduce((sum, { removed }) => sum + removed, 0),
       restored: answers.reduce((sum, { restored }) => sum + restored, 0),
+      // An answer that was kept before there was such a number has none.
+      asBefore: answers.reduce((sum, { asBefore = 0 }) => sum + asBefore, 0),
       kept: answers.flatMap(({ kept }) => kept),
     };
   });
 }
 
 async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date): Promise<Undone> {
-  const { items, prices } = changes;
+  const { items, prices, former } = changes;
   const left = new Map([
     ...items.map((id) => [id, 1] as const),
-    ...prices.map((item) => [item.id, item.version] as const),
+    ...[...prices, ...former].map(({ id, version }) => [id, version] as const),
   ]);
   const rows = await tx
     .selectFrom('menu_items')
-    .select(['id', 'name', 'version'])
+    .select(['id', 'name', 'version', 'category_id', 'deleted_at'])
     .where('restaurant_id', '=', restaurantId)
-    .where('deleted_at', 'is', null)
     .where('id', 'in', [...left.keys()])
     .execute();
-  const unchanged = new Set(rows.filter(({ id, version }) => left.get(id) === version).map(({ id }) => id));
-  const added = items.filter((id) => unchanged.has(id));
-  const repriced = prices.filter(({ id }) => unchanged.has(id));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const categories = new Set((await findCategories(tx, restaurantId)).map(({ id }) => id));
+  const isUnchanged = (id: string) => {
+    const row = rowOf.get(id);
+    return row !== undefined && row.version === left.get(id);
+  };
+  const isLive = (id: string) => isUnchanged(id) && rowOf.get(id)?.deleted_at === null;
+  const added = items.filter(isLive);
+  const repriced = prices.filter(({ id }) => isLive(id));
+  // Nothing comes back into a category that has gone since.
+  const changed = former.filter(
+    ({ id, was }) =>
+      ('deleted_at' in was ? isUnchanged(id) : isLive(id)) &&
+      categories.has(was.category_id ?? rowOf.get(id)?.category_id ?? ''),
+  );
 
   await remove(tx, 'menu_items', restaurantId, added, now);
   await setPrices(tx, restaurantId, repriced, now);
+  const back = changed.map(({ id, was }) => ({ id, set: was }));
+  await setColumns(tx, restaurantId, back, now);
+  if ((await countItems(tx, restaurantId)) > MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
+  const undone = new Set([...added, ...[...repriced, ...changed].map(({ id }) => id)]);
   return {
     removed: added.length,
     restored: repriced.length,
-    kept: rows.filter(({ id }) => !unchanged.has(id)).map(({ name }) => name),
+    asBefore: changed.length,
+    kept: rows.filter(({ id, deleted_at }) => !undone.has(id) && deleted_at === null).map(({ name }) => name),
   };
 }
 

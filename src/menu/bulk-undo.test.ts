@@ -57,6 +57,10 @@ onEachEngine('undoing a bulk add', (app) => {
       id: runId,
       added: 1,
       repriced: 0,
+      switched: 0,
+      moved: 0,
+      pictured: 0,
+      deleted: 0,
       undoUntil: later(app().clock.now(), SECOND).toISOString(),
     });
     app().clock.advance(SECOND);

@@ -70,12 +70,54 @@ export const bulkPricesWire = callWire
     message: 'Send each item once.',
   });
 
+const ids = z
+  .array(idText('Not an id.'), 'Send the ids.')
+  .max(MAX_ITEMS, `Send at most ${MAX_ITEMS} items at once.`)
+  .refine((list) => new Set(list).size === list.length, { message: 'Send each item once.' });
+
+/** Items that are all to become the same: available or not, in a category, deleted. */
+export const bulkAvailabilityWire = callWire.extend({ ids, is_available: z.boolean('Choose yes or no.') });
+export const bulkMoveWire = callWire.extend({ ids, category_id: idText('Choose a category.') });
+export const bulkDeleteWire = callWire.extend({ ids });
+
+/** Photos of items, each with the version that the owner has seen. */
+export const bulkPhotosWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Not an id.'),
+        image: z.string('Send a picture.').max(2_000, 'Not a picture.'),
+        version: z.int('Not a version.'),
+      }),
+    ),
+  })
+  .refine(({ items }) => items.length <= MAX_ITEMS, {
+    path: ['items'],
+    message: `Send at most ${MAX_ITEMS} items at once.`,
+  })
+  .refine(({ items }) => new Set(items.map((item) => item.id)).size === items.length, {
+    path: ['items'],
+    message: 'Send each item once.',
+  });
+
+/** How many items are not as they were. */
+export const bulkChangedAnswer = z.object({ success: z.literal(true), changed: z.int() });
+
 export const bulkPricesAnswer = z.object({ success: z.literal(true), updated: z.int() });
 
 /** The last run that can be undone, until when, and what it has done; null when there is none. */
 export const lastRunWire = z.object({
   run: z
-    .object({ id: z.string(), added: z.int(), repriced: z.int(), undoUntil: z.iso.datetime() })
+    .object({
+      id: z.string(),
+      added: z.int(),
+      repriced: z.int(),
+      switched: z.int(),
+      moved: z.int(),
+      pictured: z.int(),
+      deleted: z.int(),
+      undoUntil: z.iso.datetime(),
+    })
     .nullable(),
 });
 
@@ -84,5 +126,6 @@ export const undoneWire = z.object({
   success: z.literal(true),
   removed: z.int(),
   restored: z.int(),
+  asBefore: z.int(),
   kept: z.array(z.string()),
 });

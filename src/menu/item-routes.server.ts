@@ -9,11 +9,12 @@ import { createItem } from './create-item.server.ts';
 import { deleteItem } from './delete-item.server.ts';
 import { itemFields } from './menu.ts';
 import { liveItemOf, toItem } from './queries.server.ts';
+import { reorderItems } from './reorder-items.server.ts';
 import { restoreItem } from './restore-item.server.ts';
 import { done, refusals } from './route-parts.server.ts';
 import { setAvailability } from './set-availability.server.ts';
 import { updateItem } from './update-item.server.ts';
-import { availabilityWire, idParam, itemWire, presentItem, saveItemWire } from './wire.ts';
+import { availabilityWire, idParam, itemWire, presentItem, reorderItemsWire, saveItemWire } from './wire.ts';
 
 /** The calls about the items of the caller's menu (docs/product.md#calls). */
 export function itemRoutes(services: Services) {
@@ -27,6 +28,11 @@ export function itemRoutes(services: Services) {
     .openapi(calls.create, async (c) => {
       const draft = draftOf(itemFields, c.req.valid('json').changes);
       return c.json(presentItem(await createItem(services, c.get('restaurant').id, draft)), 201);
+    })
+    .openapi(calls.reorder, async (c) => {
+      const { category_id, item_ids } = c.req.valid('json');
+      await reorderItems(services, c.get('restaurant').id, category_id, item_ids);
+      return c.json({ success: true, message: 'Order saved.' } as const, 200);
     })
     .openapi(calls.update, async (c) => {
       const { changes, version } = c.req.valid('json');
@@ -68,6 +74,14 @@ function describeItemCalls(services: Services) {
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { body: jsonBody(saveItemWire) },
       responses: { ...refusals, 201: jsonAnswer('The item', itemWire) },
+    }),
+    reorder: createRoute({
+      method: 'post',
+      path: api.reorderItems(),
+      summary: 'Puts the items of a category into a new order; takes all of them, each once',
+      middleware: requireRestaurant(services, 'menu.write'),
+      request: { body: jsonBody(reorderItemsWire) },
+      responses: { ...refusals, 200: jsonAnswer('Done', done) },
     }),
     update: createRoute({
       method: 'put',

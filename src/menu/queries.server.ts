@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -139,6 +139,24 @@ export async function nextItemPosition(tx: Tx, categoryId: string): Promise<numb
     .where('category_id', '=', categoryId)
     .executeTakeFirstOrThrow();
   return last === null ? 0 : last + 1;
+}
+
+/** Numbers those rows of a restaurant in the order of `ids`. */
+export async function placeInOrder(
+  tx: Tx,
+  table: 'categories' | 'menu_items',
+  restaurantId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const places = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
+  await tx
+    .updateTable(table)
+    .set({ position: sql<number>`case id ${sql.join(places, sql` `)} end`, updated_at: now })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** How many live items a restaurant has. */

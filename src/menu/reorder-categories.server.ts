@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { isReordering } from './category.ts';
-import { findCategories } from './queries.server.ts';
+import { findCategories, placeInOrder } from './queries.server.ts';
 
 /**
  * Puts a restaurant's categories into the order of `ids`. Throws 400, and changes nothing, unless these are exactly
@@ -18,16 +17,6 @@ export function reorderCategories(services: Services, restaurantId: string, ids:
         category_ids: 'The categories have changed in the meantime. Please load the menu again.',
       });
     }
-    if (ids.length === 0) return;
-    const places = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
-    await tx
-      .updateTable('categories')
-      .set({
-        position: sql<number>`case id ${sql.join(places, sql` `)} end`,
-        updated_at: services.clock.now(),
-      })
-      .where('restaurant_id', '=', restaurantId)
-      .where('id', 'in', ids)
-      .execute();
+    await placeInOrder(tx, 'categories', restaurantId, ids, services.clock.now());
   });
 }

@@ -1,5 +1,6 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { bulkChangeRoutes } from './bulk-change-routes.server.ts';
 import { bulkRoutes } from './bulk-routes.server.ts';
 import { categoryRoutes } from './category-routes.server.ts';
 import { itemRoutes } from './item-routes.server.ts';
@@ -9,5 +10,6 @@ export function menuRoutes(services: Services) {
   return createRouter()
     .route('/', categoryRoutes(services))
     .route('/', itemRoutes(services))
-    .route('/', bulkRoutes(services));
+    .route('/', bulkRoutes(services))
+    .route('/', bulkChangeRoutes(services));
 }

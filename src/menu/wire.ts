@@ -28,4 +28,9 @@ export const reorderWire = z.object({
   category_ids: z.array(idText('Not an id.'), 'Send the ids in order.'),
 });
 
+export const reorderItemsWire = z.object({
+  category_id: idText('Send the category.'),
+  item_ids: z.array(idText('Not an id.'), 'Send the ids in order.'),
+});
+
 export const availabilityWire = z.object({ is_available: z.boolean('Choose yes or no.') });

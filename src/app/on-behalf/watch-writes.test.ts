@@ -36,6 +36,10 @@ const writes: Record<string, Write> = {
     return [first(api.restoreCategory, categories)];
   },
   [`POST ${api.items()}`]: async ({ categories }) => [api.items(), itemBody(categories[0] ?? '', {})],
+  [`POST ${api.reorderItems()}`]: async ({ categories, itemId, owner }, app) => {
+    const second = await app.createItem(owner, categories[0] ?? '');
+    return [api.reorderItems(), { category_id: categories[0], item_ids: [second, itemId] }];
+  },
   [`PUT ${apiPatterns.item}`]: async ({ itemId, categories }) => [
     api.item(itemId),
     itemBody(categories[0] ?? '', { price: 90 }),
@@ -56,6 +60,22 @@ const writes: Record<string, Write> = {
   [`POST ${api.bulkPrices()}`]: async ({ itemId }) => [
     api.bulkPrices(),
     { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] },
+  ],
+  [`POST ${api.bulkAvailability()}`]: async ({ itemId }) => [
+    api.bulkAvailability(),
+    { requestId: 'on-behalf', ids: [itemId], is_available: false },
+  ],
+  [`POST ${api.bulkMove()}`]: async ({ itemId, categories }) => [
+    api.bulkMove(),
+    { requestId: 'on-behalf', ids: [itemId], category_id: categories[1] },
+  ],
+  [`POST ${api.bulkDelete()}`]: async ({ itemId }) => [
+    api.bulkDelete(),
+    { requestId: 'on-behalf', ids: [itemId] },
+  ],
+  [`POST ${api.bulkPhotos()}`]: async ({ itemId, image }) => [
+    api.bulkPhotos(),
+    { requestId: 'on-behalf', items: [{ id: itemId, image, version: 1 }] },
   ],
   [`POST ${apiPatterns.undoBulk}`]: async ({ owner, itemId }, app) => {
     const body = { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] };

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+
+onEachEngine('items of a category, reordered', (app) => {
+  const reorder = (token: string | undefined, category_id: unknown, item_ids: unknown) =>
+    app().post(api.reorderItems(), { ...(token && { token }), body: { category_id, item_ids } });
+  const publicNames = async ({ slug }: TestOwner): Promise<string[][]> => {
+    const { body } = await app().get(api.publicRestaurant(slug));
+    return body.restaurant.categories.map(({ menuItems }: { menuItems: { name: string }[] }) =>
+      menuItems.map(({ name }) => name),
+    );
+  };
+  const furnished = async () => {
+    const owner = await app().createOwner();
+    const dosas = await app().createCategory(owner, 'Dosas');
+    const [a, b, c] = [
+      await app().createItem(owner, dosas, { name: 'A' }),
+      await app().createItem(owner, dosas, { name: 'B' }),
+      await app().createItem(owner, dosas, { name: 'C' }),
+    ] as const;
+    const drinks = await app().createCategory(owner, 'Drinks');
+    const tea = await app().createItem(owner, drinks, { name: 'Tea' });
+    return { owner, dosas, drinks, a, b, c, tea };
+  };
+
+  it('want exactly the live items of the owner’s own category, each once; else nothing changes', async () => {
+    const { owner, dosas, drinks, a, b, c, tea } = await furnished();
+    const other = await furnished();
+    const { token } = owner;
+    await app().delete(api.item(c), { token });
+    const before = await publicNames(owner);
+    expect((await reorder(undefined, dosas, [b, a])).status).toBe(401);
+    for (const category of [other.dosas, 'unknown', 'a\u0000b'])
+      expect((await reorder(token, category, [b, a])).status).toBe(404);
+    for (const ids of [
+      [b],
+      [b, a, a],
+      [b, b],
+      [b, a, c],
+      [b, a, tea],
+      [b, other.a],
+      [],
+      'b,a',
+      [1],
+      undefined,
+    ]) {
+      const answer = await reorder(token, dosas, ids);
+      expect(answer.status, JSON.stringify(ids)).toBe(400);
+      expect(Object.keys(answer.body.fields)[0]).toMatch(/^item_ids/);
+    }
+    await app().delete(api.category(drinks), { token });
+    expect((await reorder(token, drinks, [tea])).status).toBe(404);
+    expect(await publicNames(owner)).toEqual(before.slice(0, 1));
+    expect(await publicNames(other.owner)).toEqual([['A', 'B', 'C'], ['Tea']]);
+  });
+
+  it('show in that order, a new one last and a deleted one back in its place, and keep their versions', async () => {
+    const { owner, dosas, a, b, c } = await furnished();
+    const { token } = owner;
+    const pageVersion = async () => {
+      const restaurants = app().services.db.selectFrom('restaurants').select('page_version');
+      return (await restaurants.where('id', '=', owner.restaurantId).executeTakeFirstOrThrow()).page_version;
+    };
+    const before = await pageVersion();
+    expect(await reorder(token, dosas, [c, a, b])).toMatchObject({ status: 200, body: { success: true } });
+    expect(await publicNames(owner)).toEqual([['C', 'A', 'B'], ['Tea']]);
+    expect((await app().get(api.item(c), { token })).body.version).toBe(1);
+    expect(await pageVersion()).toBe(before + 1);
+
+    await app().createItem(owner, dosas, { name: 'D' });
+    await app().delete(api.item(a), { token });
+    await app().post(api.restoreItem(a), { token });
+    expect(await publicNames(owner)).toEqual([['C', 'A', 'B', 'D'], ['Tea']]);
+  });
+});
