@@ -8,6 +8,7 @@ import { forgetSpentTrials } from '#membership/spent-trials.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
+import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { purgeMails } from '#platform/mail/purge-mails.server.ts';
 import { purgeLimits } from '#platform/purge-limits.server.ts';
@@ -22,6 +23,7 @@ export function productJobs(services: Services): Job[] {
   return [
     { name: 'sessions', every: HOUR, run: (signal) => sweepSessions(services, signal) },
     { name: 'limits', every: HOUR, run: (signal) => purgeLimits(services, signal) },
+    { name: 'done-calls', every: HOUR, run: (signal) => forgetDoneCalls(services, signal) },
     { name: 'mails', every: HOUR, run: (signal) => purgeMails(services, signal) },
     { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeBelongings, signal) },
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },

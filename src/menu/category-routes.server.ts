@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -82,7 +83,7 @@ function describeCategoryCalls(services: Services) {
       method: 'post',
       path: api.categories(),
       summary: 'Adds a category at the end of the menu',
-      middleware: requireRestaurant(services, 'menu.write'),
+      middleware: [requireRestaurant(services, 'menu.write'), doneOnce(services)] as const,
       request: { body: jsonBody(saveCategoryWire) },
       responses: { ...refusals, 201: jsonAnswer('The category', categoryHeadWire) },
     }),

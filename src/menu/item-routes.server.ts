@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -71,7 +72,7 @@ function describeItemCalls(services: Services) {
       method: 'post',
       path: api.items(),
       summary: 'Adds an item at the end of its category',
-      middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
+      middleware: [requireRestaurant(services, 'menu.write', 'prices.write'), doneOnce(services)] as const,
       request: { body: jsonBody(saveItemWire) },
       responses: { ...refusals, 201: jsonAnswer('The item', itemWire) },
     }),

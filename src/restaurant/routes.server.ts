@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isAdministrator } from '#identity/guards/require-admin.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
@@ -43,7 +44,7 @@ export function restaurantRoutes(
     method: 'put',
     path: api.ownRestaurant(),
     summary: "Changes the caller's restaurant, or creates it; what is left out stays as it is",
-    middleware: findRestaurant(services, 'settings.write'),
+    middleware: [findRestaurant(services, 'settings.write'), doneOnce(services)] as const,
     request: { body: jsonBody(saveRestaurantWire) },
     responses: {
       200: jsonAnswer('Changed', savedRestaurant),

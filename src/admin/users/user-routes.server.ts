@@ -5,6 +5,7 @@ import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
@@ -57,7 +58,7 @@ const unknownUser = { 404: { description: 'There is no such user' } };
 
 const inviteRoute = (services: Services) =>
   createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
+    middleware: [requireAdmin(services, 'admin.users.write'), doneOnce(services)] as const,
     method: 'post',
     path: api.adminInvite(),
     summary: 'Open an account for somebody, who gets a mail to choose a password',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { DAY, dayInIndia, HOUR } from '#platform/clock.ts';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { newId } from '#platform/ids.server.ts';
 import { fileReport } from '#restaurant/reports/file-report.server.ts';
 import { api } from '#routes';
@@ -92,6 +93,8 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   form.append('file', new Blob([new Uint8Array(await jpegPhoto())]), 'photo.jpg');
   const { url: image } = await ok(app.post(api.upload(), { token, body: form }));
   const category = await app.createCategory(owner, `${MARK} Snacks`);
+  const headers = { [ONCE_KEY]: newId() };
+  await ok(app.post(api.items(), { token, headers, body: itemBody(category, { name: `${MARK} Idli` }) }));
   await app.createItem(owner, category, { name: `${MARK} Vada`, image });
   const gone = await app.createItem(owner, category, { name: `${MARK} Bajji` });
   await ok(app.delete(api.item(gone), { token }));

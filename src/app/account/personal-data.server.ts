@@ -33,6 +33,8 @@ export const personalData: OfEachTable = {
   two_step: { by: 'user_id', is: 'user', hidden: ['secret', 'pending_secret'] },
   recovery_codes: { by: 'user_id', is: 'user', hidden: ['code_hash'] },
   restaurant_people: { by: 'user_id', is: 'user' },
+  // What was answered stands in the other tables.
+  done_calls: { by: 'user_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
   // Codes may stand in the letters, which have arrived.
   outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error'] },
 

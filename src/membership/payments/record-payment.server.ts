@@ -27,7 +27,7 @@ export interface RecordedPayment {
 /**
  * Records money that was received and extends the membership, in one transaction. `requestId` is made by the client for
  * one submit: sent again, it records nothing and answers as before. Throws 400 for a day still to come, 404 without
- * such a restaurant, 409 when there is nothing left to pay for or the request was another's.
+ * such a restaurant, 409 when there is nothing left to pay for or the request was for something else.
  */
 export async function recordPayment(
   services: Services,
@@ -39,10 +39,8 @@ export async function recordPayment(
   const recording = changePage(services, draft.restaurantId, async (tx) => {
     const found = await findMembershipOf(tx, draft.restaurantId);
     const known = await findRequested(tx, draft.requestId);
-    if (known?.restaurantId === draft.restaurantId) {
-      return { payment: known, membership: found.membership, isNew: false };
-    }
-    if (known) throw requestTaken();
+    if (known && !isSame(known, draft)) throw requestTaken();
+    if (known) return { payment: known, membership: found.membership, isNew: false };
     return record(tx, actor, draft, found, now);
   });
   return recording.catch((error) => {
@@ -94,6 +92,11 @@ async function findRequested(tx: Tx, requestId: string): Promise<Payment | undef
   return row && toPayment(row);
 }
 
+function isSame(payment: Payment, draft: PaymentDraft): boolean {
+  const fields = Object.keys(draft) as (keyof PaymentDraft)[];
+  return fields.every((field) => payment[field] === draft[field]);
+}
+
 /** The counter's row is locked until the commit, so that no number is given twice or left out. */
 async function nextReceiptNo(tx: Tx): Promise<number> {
   const { value } = await tx
@@ -106,7 +109,7 @@ async function nextReceiptNo(tx: Tx): Promise<number> {
 }
 
 function requestTaken() {
-  return conflict('This was sent before, for another restaurant. Please open the form again.', {
+  return conflict('This was sent before with something else in it. Please open the form again.', {
     code: 'request_taken',
   });
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { recordExport } from '#platform/audit/record-export.server.ts';
 import { formatDay } from '#platform/clock.ts';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
@@ -40,7 +41,7 @@ export function paymentAdminRoutes(services: Services) {
   });
 
   const record = createRoute({
-    middleware: requireAdmin(services, 'admin.payments.write'),
+    middleware: [requireAdmin(services, 'admin.payments.write'), doneOnce(services)] as const,
     method: 'post',
     path: api.adminPayments(),
     summary: 'Records a payment and extends the membership',
@@ -49,7 +50,9 @@ export function paymentAdminRoutes(services: Services) {
       200: jsonAnswer('The same request had been recorded before', paymentAnswerWire),
       201: jsonAnswer('Recorded', paymentAnswerWire),
       404: { description: 'There is no such restaurant' },
-      409: { description: 'It has Lifetime Access already, or the request was for another restaurant' },
+      409: {
+        description: 'It has Lifetime Access already, or the request or its key was for something else',
+      },
     },
   });
 

@@ -78,9 +78,13 @@ export type Witness = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
 const witnesses = new AsyncLocalStorage<Witness>();
 
-/** Runs `work` so that the witness sees every transaction in it, wherever that is begun: none can be forgotten. */
+/**
+ * Runs `work` so that the witness sees every transaction in it, wherever that is begun: none can be forgotten. A witness
+ * within another's work sees them within what that one sees.
+ */
 export function witnessed<T>(witness: Witness, work: () => T): T {
-  return witnesses.run(witness, work);
+  const outer = witnesses.getStore();
+  return witnesses.run(outer ? (tx, inner) => outer(tx, () => witness(tx, inner)) : witness, work);
 }
 
 /** Registers something to do when the transaction has been committed. Throws outside `inTransaction`. */

@@ -1,5 +1,7 @@
+import { createCallKeys } from './call-keys.ts';
 import { readBlob } from './download.ts';
 import type { ErrorBody, FieldErrors } from './errors.ts';
+import { ONCE_KEY } from './once-key.ts';
 
 /** A failed call as a screen meets it. `status` 0 means that no answer came at all. */
 export class ApiError extends Error {
@@ -36,6 +38,9 @@ interface TransferOptions {
   signal?: AbortSignal;
 }
 
+/** What the server does once for each key (docs/product.md#calls). */
+const mayCreate = (method: string) => method === 'POST' || method === 'PUT';
+
 const NO_ANSWER = {
   code: 'offline',
   message: 'No connection. What you entered is still here: please try again.',
@@ -52,6 +57,7 @@ export function createApiClient(session: {
     if (status === 401 && token) session.onSignedOut(token);
     return new ApiError(status, (body ?? {}) as Partial<ErrorBody>);
   };
+  const callKeys = createCallKeys();
   const noAnswer = (reason: unknown): never => {
     if ((reason as Error)?.name === 'AbortError') throw reason;
     throw new ApiError(0, NO_ANSWER);
@@ -59,13 +65,24 @@ export function createApiClient(session: {
   return {
     async request(method, path, body, options = {}) {
       const token = session.token();
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const call = `${method} ${path} ${text}`;
       const response = await fetch(path, {
         method,
-        headers: { ...headers(token), Accept: 'application/json', 'Content-Type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          ...headers(token),
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          ...(mayCreate(method) && { [ONCE_KEY]: callKeys.keyOf(call) }),
+        },
+        ...(text !== undefined && { body: text }),
         ...options,
       }).catch(noAnswer);
       const answer = await response.json().catch(() => undefined);
+      const hasBrokenOff = answer === undefined && response.status !== 204;
+      if (hasBrokenOff && response.ok) return noAnswer(undefined);
+      // Of a 5xx nobody knows whether it was done.
+      if (!hasBrokenOff && response.status < 500) callKeys.answered(call);
       if (!response.ok) throw refuse(response.status, answer, token);
       return answer;
     },

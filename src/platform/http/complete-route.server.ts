@@ -30,8 +30,8 @@ const withBody: Refusals = {
 };
 
 /**
- * A route with all that does not depend on what it does: whether it needs a session, the rights and the refusals of its
- * guard, and the refusals of the checks of its input and of the server itself. What the route says about a status stands.
+ * A route with all that does not depend on what it does: whether it needs a session, the rights, the headers and the
+ * refusals of its guards, and the refusals of the checks of its input and of the server itself. What the route says about a status stands.
  */
 export function completeRoute<R extends RouteConfig>(route: R): R {
   const guards = [route.middleware ?? []].flat().filter(isGuard);
@@ -42,8 +42,10 @@ export function completeRoute<R extends RouteConfig>(route: R): R {
     always,
   );
   const tags = [...(route.tags ?? []), ...guards.flatMap((guard) => guard.tags)];
+  const headers = guards.find((guard) => guard.headers)?.headers;
   return {
     ...route,
+    ...(headers && { request: { ...route.request, headers } }),
     ...(tags.length > 0 && { tags }),
     security: guards.length > 0 ? [{ [BEARER]: [] }] : [],
     ...(guards.length > 0 && { 'x-rights': guards.flatMap((guard) => guard.rights) }),

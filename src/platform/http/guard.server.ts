@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi';
 import type { Env, MiddlewareHandler } from 'hono';
 
 /** What a call answers instead of what was asked for: why, by status. */
@@ -10,11 +11,13 @@ export interface Guard<E extends Env> extends MiddlewareHandler<E> {
   rights: readonly string[];
   /** What the document calls the calls behind it. */
   tags: string[];
+  /** The headers it reads. */
+  headers?: z.ZodObject;
 }
 
 /** Makes a middleware that asks for a bearer token a guard: every call behind it documents itself (`createRouter`). */
 export function createGuard<E extends Env>(
-  about: { refusals: Refusals; rights: readonly string[]; tags?: string[] },
+  about: { refusals: Refusals; rights: readonly string[]; tags?: string[]; headers?: z.ZodObject },
   middleware: MiddlewareHandler<E>,
 ): Guard<E> {
   return Object.assign(middleware, { tags: [], ...about });

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { DAY, later } from '../clock.ts';
+import { type Tx, witnessed } from '../db/database.server.ts';
+import { inSlices } from '../jobs/in-slices.server.ts';
+import type { Services } from '../services.server.ts';
+import { conflict } from './errors.ts';
+import { createGuard } from './guard.server.ts';
+import { ONCE_KEY } from './once-key.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    done_calls: {
+      user_id: string;
+      call_key: string;
+      /** Of the call and its body, so that another call under the same key is known as such. */
+      call_hash: string;
+      /** What its transaction came to. */
+      result: string;
+      created_at: Date;
+    };
+  }
+}
+
+/** How long a key is remembered at least, ms. */
+const REMEMBERED_FOR = DAY;
+
+const AT_A_TIME = 200;
+
+interface CallerEnv {
+  Variables: { user: { id: string } };
+}
+
+/**
+ * Stands after the guard of a call that creates something: sent again with the same `Idempotency-Key` within a day, it does
+ * nothing and is answered as before; another body under that key answers 409 `key_taken`. What the call's first
+ * transaction came to is stored in that very transaction, so that both are there or neither.
+ */
+export function doneOnce({ clock }: Pick<Services, 'clock'>) {
+  const about = {
+    refusals: { 409: 'In conflict with what is stored, or the Idempotency-Key was used for another call' },
+    rights: [],
+    headers: z.object({
+      [ONCE_KEY]: z
+        .string()
+        .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.')
+        .optional()
+        .openapi({
+          description: 'A name of your own for this call. Sent again with it, the call does nothing.',
+        }),
+    }),
+  };
+  return createGuard<CallerEnv>(about, async (c, next) => {
+    const key = c.req.header(ONCE_KEY);
+    if (key === undefined) return next();
+    // Read before the transaction begins: nobody waits there for a slow line.
+    const hash = hashOf(c, await c.req.text());
+    const call = { user_id: c.get('user').id, call_key: key, call_hash: hash, created_at: clock.now() };
+    let isFirst = true;
+    return witnessed((tx, work) => {
+      if (!isFirst) return work();
+      isFirst = false;
+      return onceIn(tx, call, work);
+    }, next);
+  });
+}
+
+interface Call {
+  user_id: string;
+  call_key: string;
+  call_hash: string;
+  created_at: Date;
+}
+
+async function onceIn<T>(tx: Tx, call: Call, work: () => Promise<T>): Promise<T> {
+  // On PostgreSQL the same call waits here until the one that was first has ended.
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('done_calls')
+    .values({ ...call, result: '' })
+    .onConflict((conflicting) => conflicting.columns(['user_id', 'call_key']).doNothing())
+    .executeTakeFirstOrThrow();
+  const stored = tx
+    .selectFrom('done_calls')
+    .select(['call_hash', 'result'])
+    .where('user_id', '=', call.user_id)
+    .where('call_key', '=', call.call_key);
+  if (numInsertedOrUpdatedRows === 0n) {
+    const done = await stored.executeTakeFirstOrThrow();
+    if (done.call_hash !== call.call_hash) throw keyTaken();
+    return deserialize(Buffer.from(done.result, 'base64'));
+  }
+  const result = await work();
+  await tx
+    .updateTable('done_calls')
+    .set({ result: serialize(result).toString('base64') })
+    .where('user_id', '=', call.user_id)
+    .where('call_key', '=', call.call_key)
+    .execute();
+  return result;
+}
+
+/** Forgets calls done more than a day ago. */
+export function forgetDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) {
+  const before = later(clock.now(), -REMEMBERED_FOR);
+  return inSlices(signal, async () => {
+    const old = await db
+      .selectFrom('done_calls')
+      .select(['user_id', 'call_key'])
+      .where('created_at', '<', before)
+      .limit(AT_A_TIME)
+      .execute();
+    for (const { user_id, call_key } of old)
+      await db
+        .deleteFrom('done_calls')
+        .where('user_id', '=', user_id)
+        .where('call_key', '=', call_key)
+        .execute();
+    return old.length;
+  });
+}
+
+function hashOf(c: Context, body: string): string {
+  const { pathname, search } = new URL(c.req.url);
+  return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${body}`).digest('base64url');
+}
+
+function keyTaken() {
+  return conflict(
+    'This was sent before with something else in it. Please look whether it is there already.',
+    {
+      code: 'key_taken',
+    },
+  );
+}
