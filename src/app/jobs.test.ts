@@ -79,6 +79,30 @@ onEachEngine('the sweep of deleted accounts', (app) => {
   });
 });
 
+onEachEngine('the hourly look at memberships', (app) => {
+  it('marks overdue ones expired by itself, each once in however many processes, and touches no page', async () => {
+    const owner = await app().createOwner();
+    const stored = () =>
+      app()
+        .services.db.selectFrom('memberships')
+        .innerJoin('restaurants', 'restaurants.id', 'restaurant_id')
+        .select(['status', 'page_version'])
+        .where('restaurant_id', '=', owner.restaurantId)
+        .executeTakeFirstOrThrow();
+    const before = await stored();
+    const job = productJobs(app().services).find(({ name }) => name === 'memberships');
+    await job?.run(never);
+    expect(await stored()).toEqual(before);
+
+    app().clock.advance(3 * DAY);
+    const counts = await Promise.all([job?.run(never), job?.run(never)]);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(await stored()).toEqual({ ...before, status: 'EXPIRED' });
+    const noted = app().services.db.selectFrom('audit_log').select('id');
+    expect(await noted.where('restaurant_id', '=', owner.restaurantId).execute()).toEqual([]);
+  });
+});
+
 async function runAll(services: Services): Promise<void> {
   for (const job of productJobs(services)) await job.run(never);
 }

@@ -45,7 +45,7 @@ describe('a last day', () => {
   it.each([
     ['EXPIRED', '2026-03-02', 'ACTIVE'],
     ['EXPIRED', '2026-03-01', 'EXPIRED'],
-    ['ACTIVE', '2026-03-01', 'ACTIVE'],
+    ['ACTIVE', '2026-03-01', 'EXPIRED'],
     ['PAUSED', '2026-05-01', 'PAUSED'],
     ['CANCELED', '2026-05-01', 'CANCELED'],
   ] as const)('of %s to %s makes it %s on Mar 02', (status, lastDay, expected) => {

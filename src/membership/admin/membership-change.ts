@@ -1,5 +1,5 @@
 import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
-import { atMostForever, LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
+import { atMostForever, LIFETIME_ENDS_AT, type MembershipState, statusAt } from '../membership.ts';
 import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
 
 /** What the administrator can do to a membership besides choosing its end. */
@@ -13,8 +13,8 @@ export type MembershipChange = { lastDay: string } | { action: MembershipAction 
 export type ChangeResult = MembershipState | { refusal: string };
 
 /**
- * What a change makes of a membership. A day still to end makes an EXPIRED one ACTIVE (docs/product.md#membership); a
- * paused or cancelled one stays that until it is resumed.
+ * What a change makes of a membership. A day still to end makes an EXPIRED one ACTIVE (docs/product.md#membership), one
+ * that is over the other way round; a paused or cancelled one stays that until it is resumed.
  */
 export function afterChange(state: MembershipState, change: MembershipChange, now: Date): ChangeResult {
   return 'action' in change
@@ -24,8 +24,9 @@ export function afterChange(state: MembershipState, change: MembershipChange, no
 
 function withEnd(state: MembershipState, endsAt: Date, now: Date): MembershipState {
   const isLifetimeNoMore = state.planType === LIFETIME_PLAN.planType && endsAt < LIFETIME_ENDS_AT;
+  const status = state.status === 'EXPIRED' ? 'ACTIVE' : state.status;
   return {
-    status: state.status === 'EXPIRED' && now < endsAt ? 'ACTIVE' : state.status,
+    status: statusAt({ status, endsAt }, now),
     planType: isLifetimeNoMore ? MONTHLY_PLAN.planType : state.planType,
     endsAt,
     // The day was chosen knowing of the pause so far: only what follows is given back.

@@ -71,7 +71,7 @@ export function membershipAdminRoutes(services: Services) {
       return c.json(presentPage(await listMemberships(services.db, query, now), present), 200);
     })
     .openapi(check, async (c) => {
-      const expired = await expireOverdue(services, c.get('user'));
+      const expired = await expireOverdue(services, { actor: c.get('user') });
       return c.json({ success: true as const, message: checkedMessage(expired), expired }, 200);
     })
     .openapi(change, async (c) => {
