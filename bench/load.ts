@@ -12,6 +12,8 @@ export interface Load {
 
 interface Question {
   url: URL;
+  /** The path and query of the request of this number. */
+  pathOf: (number: number) => string;
   headers: Record<string, string>;
   /** The status of every answer; another one ends the measurement with an error. */
   expected: number;
@@ -22,16 +24,17 @@ const WARM_UP = 10_000;
 const CONNECTIONS = 32;
 
 /**
- * Asks for one URL over 32 kept-alive connections, each with one question at a time, after a warm-up. The asking is done
+ * Asks for a URL, or for others of its server, over 32 kept-alive connections, each with one question at a time, after a warm-up. The asking is done
  * with as little as there is: a client that takes longer than the server would measure itself.
  */
 export async function measure(
   server: ChildProcess,
   url: string,
   headers: Record<string, string>,
-  { expected = 200 } = {},
+  { expected = 200, pathOf }: Partial<Pick<Question, 'expected' | 'pathOf'>> = {},
 ): Promise<Load> {
-  const question = { url: new URL(url), headers, expected };
+  const asked = new URL(url);
+  const question = { url: asked, pathOf: pathOf ?? (() => asked.pathname), headers, expected };
   const pool = new Pool(question.url.origin, { connections: CONNECTIONS, pipelining: 1 });
   await ask(pool, question, WARM_UP);
   const before = await cpuOf(server);
@@ -52,17 +55,17 @@ async function ask(pool: Pool, question: Question, count: number): Promise<Float
   const times = new Float64Array(count);
   const places = times.keys();
   const lane = async () => {
-    for (const place of places) times[place] = await one(pool, question);
+    for (const place of places) times[place] = await one(pool, question, place);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, lane));
   return times;
 }
 
-function one(pool: Pool, { url, headers, expected }: Question): Promise<number> {
+function one(pool: Pool, { url, pathOf, headers, expected }: Question, number: number): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     pool.dispatch(
-      { path: url.pathname, method: 'GET', headers },
+      { path: pathOf(number), method: 'GET', headers },
       {
         // Undici wants each of them, also where there is nothing to do.
         onRequestStart() {},

@@ -1,29 +1,42 @@
 // `npm run bench`: what the product promises of speed and size, measured against a bare node:http server that sends the
-// same bytes, in the same run. Ends with a non-zero code when a budget is not met.
+// same bytes, in the same run. Ends with a non-zero code when a budget is not met. `--only=bare,size` measures some of it.
+import { parseArgs } from 'node:util';
 import { pages } from '#routes';
+import { appendedQueries } from '#test/support/appended-queries.ts';
 import { startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
 import { cpuReported, measureAgainstBare } from './against-bare.ts';
+import { measure } from './load.ts';
 import { renderCpu } from './render-cpu.ts';
 import { createReport } from './report.ts';
 import { measureScroll } from './scroll.ts';
 import { measureTaps } from './taps.ts';
 import { weighBigMenu, weighStorefront } from './weigh.ts';
 
+const { only } = parseArgs({
+  options: { only: { type: 'string', default: 'bare,appended,size,render,taps,scroll' } },
+}).values;
 const { heading, line, missed } = createReport();
 
+const steps: Record<string, () => Promise<void>> = {
+  bare: async () => {
+    for (const accessLog of ['off', 'all']) await compare(accessLog);
+  },
+  appended,
+  size: () => withProduct(weigh),
+  render: renderTimes,
+  taps: () => withProduct(tapTimes),
+  scroll: () => withProduct(scrollTimes),
+};
+
 await buildOnce();
-for (const accessLog of ['off', 'all']) await compare(accessLog);
-const product = await startServer();
-try {
-  await weigh(product.url);
-  await renderTimes();
-  await tapTimes(product.url);
-  await scrollTimes(product.url);
-} finally {
-  await product.stop();
-}
+for (const name of only.split(',')) await steps[name]?.();
 process.exitCode = missed() > 0 ? 1 : 0;
+
+async function withProduct(step: (url: string) => Promise<void>): Promise<void> {
+  const product = await startServer();
+  await step(product.url).finally(() => product.stop());
+}
 
 async function weigh(url: string): Promise<void> {
   const { html, script, later, scriptsInHtml } = await weighStorefront(
@@ -56,6 +69,28 @@ async function compare(accessLog: string): Promise<void> {
     line('bare server: p99', `${bare.p99.toFixed(1)} ms`);
     for (const [what, load] of Object.entries({ page, '304': notModified, 'bare server': bare }))
       line(what, `${load.cpuPerRequest.toFixed(1)} µs, ${load.perSecond.toFixed(0)}/s`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the server does for a stranger's query, beside what it does for the page as everybody asks for it. */
+async function appended(): Promise<void> {
+  const server = await startServer({}, cpuReported);
+  try {
+    const url = `${server.url}${pages.storefront('demo')}`;
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
+    const cpuOf = async (pathOf?: (number: number) => string) =>
+      (await measure(server.process, url, headers, pathOf && { pathOf })).cpuPerRequest;
+    heading('What a stranger appends to an address: CPU per answer ÷ CPU of a hit');
+    // The first time only warms up: a slow hit would make all else look cheap.
+    await cpuOf();
+    const hit = await cpuOf();
+    line('a hit', `${hit.toFixed(1)} µs`);
+    for (const [what, pathOf] of appendedQueries) {
+      const times = (await cpuOf((number) => pathOf('demo', number))) / hit;
+      line(what, times.toFixed(2), 'at most 4', times <= 4);
+    }
   } finally {
     await server.stop();
   }

@@ -22,9 +22,6 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
   const current = useCurrentCategory(bar, categories);
 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {
-    const { currentTarget } = event;
-    // What is out of sight has a guessed height until somebody jumps: then all must stand where it will stand.
-    currentTarget.closest('.menu')?.classList.add('exact');
     // Beside a search that is still there, as on a desktop, the way to a category is the way out of the search.
     const field = bar.current?.querySelector('input');
     if (field) field.value = '';
@@ -33,7 +30,7 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
     event.preventDefault();
     // In place of where the customer was: Back leads out of the menu, not through all that was looked at. A moment later,
     // when React has taken the search away that hides the category.
-    const { href } = currentTarget;
+    const { href } = event.currentTarget;
     queueMicrotask(() => location.replace(href));
   }
 
