@@ -74,6 +74,7 @@ export const pages = {
 export const publicApi = {
   publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
+  orderTap: (slug: string) => `/api/restaurant/${seg(slug)}/order-tap`,
 } as const;
 
 /** Paths of pages as a router matches them, where the builder adds a query or a parameter. */
@@ -178,6 +179,7 @@ export const api = {
 export const apiPatterns = {
   publicRestaurant: '/api/restaurant/{slug}',
   restaurantView: '/api/restaurant/{slug}/view',
+  orderTap: '/api/restaurant/{slug}/order-tap',
   slugCheck: '/api/restaurant/slug-check',
   session: '/api/sessions/{id}',
   category: '/api/menu/categories/{id}',

@@ -11,7 +11,7 @@ const SHOWN_DAYS = 30;
 const pageViewsWire = z.object({
   success: z.literal(true),
   /** Oldest first, today last. */
-  days: z.array(z.object({ day: z.string(), views: z.number().int() })),
+  days: z.array(z.object({ day: z.string(), views: z.int(), orderTaps: z.int() })),
 });
 
 /** `GET /api/page-views`: the last 30 days of the caller's restaurant. Whose that is, `app` knows. */
@@ -22,7 +22,7 @@ export function insightsRoutes(
   const pageViews = createRoute({
     method: 'get',
     path: api.pageViews(),
-    summary: 'Views of the public page, by day',
+    summary: 'Views of the public page and taps on Place Order, by day',
     middleware: guard,
     responses: {
       200: jsonAnswer('30 days', pageViewsWire),

@@ -20,11 +20,15 @@ onEachEngine('GET /api/page-views', (app) => {
     await app().post(api.restaurantView(owner.slug), { headers: PHONE });
     await app().post(api.restaurantView(owner.slug), { headers: PHONE });
     await app().post(api.restaurantView(other.slug), { headers: PHONE });
+    await app().post(api.orderTap(owner.slug), { headers: PHONE });
+    await app().post(api.orderTap(other.slug), { headers: PHONE });
 
     const { body } = await app().get(api.pageViews(), { token: owner.token });
     expect(body.days).toHaveLength(30);
-    expect(body.days.at(-1)).toEqual({ day: dayInIndia(app().clock.now()), views: 2 });
+    expect(body.days.at(-1)).toEqual({ day: dayInIndia(app().clock.now()), views: 2, orderTaps: 1 });
     expect(body.days.at(-2).views).toBe(1);
-    expect(body.days.slice(0, -2).every(({ views }: { views: number }) => views === 0)).toBe(true);
+    expect(body.days.slice(0, -2)).toEqual(
+      Array(28).fill({ day: expect.any(String), views: 0, orderTaps: 0 }),
+    );
   });
 });

@@ -1,8 +1,12 @@
+import type { Generated } from 'kysely';
+
 interface PageViewDayTable {
   restaurant_id: string;
   /** The calendar day in India, `yyyy-mm-dd`. */
   day: string;
   views: number;
+  /** Taps on Place Order; whether the message was sent nobody knows. */
+  order_taps: Generated<number>;
 }
 
 declare module '#platform/db/tables.ts' {

@@ -8,20 +8,26 @@ export interface DayOfViews {
   views: number;
 }
 
-/** The views of a restaurant's page on each of the last `days` days in India, oldest first, today last, none left out. */
+/** What customers did on a restaurant's page on a day. */
+export interface DayOnPage extends DayOfViews {
+  /** Taps on Place Order. */
+  orderTaps: number;
+}
+
+/** What was counted on a restaurant's page on each of the last `days` days in India, oldest first, today last, none left out. */
 export async function viewsByDay(
   db: Db,
   restaurantId: string,
   now: Date,
   days: number,
-): Promise<DayOfViews[]> {
+): Promise<DayOnPage[]> {
   const wanted = lastDaysInIndia(now, days);
   const counted = await db
     .selectFrom('page_view_days')
-    .select(['day', 'views'])
+    .select(['day', 'views', 'order_taps'])
     .where('restaurant_id', '=', restaurantId)
     .where('day', '>=', wanted[0] ?? '')
     .execute();
-  const viewsOf = new Map(counted.map(({ day, views }) => [day, views]));
-  return wanted.map((day) => ({ day, views: viewsOf.get(day) ?? 0 }));
+  const countsOf = new Map(counted.map((row) => [row.day, { views: row.views, orderTaps: row.order_taps }]));
+  return wanted.map((day) => ({ day, ...(countsOf.get(day) ?? { views: 0, orderTaps: 0 }) }));
 }

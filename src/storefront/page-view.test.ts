@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countPageView } from './page-view.ts';
+import { SESSION_KEY } from '#platform/session-key.ts';
+import { countOrderTap, countPageView } from './page-view.ts';
 
 const MINUTE = 60_000;
 const sent: string[] = [];
@@ -93,5 +94,42 @@ it('counts nothing in a frame, and no program that drives a browser', () => {
   vi.stubGlobal('navigator', { sendBeacon: (url: string) => sent.push(url) });
   vi.stubGlobal('window', { top: {} });
   visit();
+  expect(sent).toEqual([]);
+});
+
+it('counts no look of who is signed in: the owner’s own, and the administrator’s', () => {
+  stored.set(SESSION_KEY, 'a token');
+  visit();
+  countOrderTap('annapurna');
+  expect(sent).toEqual([]);
+  stored.delete(SESSION_KEY);
+  visit();
+  expect(sent).toHaveLength(1);
+});
+
+it('counts the taps on Place Order apart from the visits, once in a visit to each restaurant', () => {
+  visit();
+  for (const slug of ['annapurna', 'annapurna', 'saravana']) countOrderTap(slug);
+  expect(sent.slice(1)).toEqual([
+    '/api/restaurant/annapurna/order-tap',
+    '/api/restaurant/saravana/order-tap',
+  ]);
+  vi.advanceTimersByTime(31 * MINUTE);
+  countOrderTap('annapurna');
+  expect(sent).toHaveLength(4);
+});
+
+it('never stands in the way of an order: without storage, without beacons, and where sending throws', () => {
+  vi.stubGlobal('localStorage', undefined);
+  countOrderTap('annapurna');
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('navigator', {});
+  countOrderTap('annapurna');
+  vi.stubGlobal('navigator', {
+    sendBeacon: () => {
+      throw new TypeError('refused');
+    },
+  });
+  countOrderTap('annapurna');
   expect(sent).toEqual([]);
 });

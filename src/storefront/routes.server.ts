@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { countOrderTap } from '#insights/count-order-tap.server.ts';
 import { countView } from '#insights/count-view.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
@@ -16,7 +17,9 @@ import { findStorefront } from './load-storefront.server.ts';
 import type { StorefrontView } from './view.ts';
 import { publicRestaurantBody } from './wire.ts';
 
+/** Many phones of one mobile network come from one address. */
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
+const TAPS_FROM_ONE_ADDRESS: LimitRule = { name: 'order-tap', points: 30, seconds: 60 };
 
 const ANSWER_BYTES = 16 * 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -41,7 +44,12 @@ const open = z.object({
   restaurant: answerSchema(publicRestaurantFields).extend({ categories: z.array(category) }),
 });
 
-/** The public calls about a restaurant: its data as JSON, and the page view (docs/product.md#calls). */
+const counted = {
+  204: { description: 'Counted, or left out because it was no customer' },
+  429: { description: 'Too many from one address' },
+};
+
+/** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product.md#calls). */
 export function storefrontRoutes(services: Services) {
   const getRestaurant = createRoute({
     method: 'get',
@@ -59,8 +67,24 @@ export function storefrontRoutes(services: Services) {
     path: apiPatterns.restaurantView,
     summary: 'Counts one view of the public page',
     request: { params },
-    responses: { 204: { description: 'Counted, or left out because it was no customer' } },
+    responses: counted,
   });
+  const tap = createRoute({
+    method: 'post',
+    path: apiPatterns.orderTap,
+    summary: 'Counts one tap on Place Order; the order itself goes to WhatsApp and is never sent here',
+    request: { params },
+    responses: counted,
+  });
+
+  /** Counts what a customer did on an open page; leaves out programs and other sites. */
+  const count = async (c: Context, slug: string, limit: LimitRule, add: typeof countView) => {
+    if (looksLikeBot(c.req.header('User-Agent')) || isFromElsewhere(c)) return;
+    await services.limits.take(limit, clientAddress(c));
+    const now = services.clock.now();
+    const storefront = await followMove((known) => findStorefront(services.db, known, now), slug);
+    if (storefront.kind === 'open') await add(services.db, storefront.restaurant.id, now);
+  };
 
   const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES);
   return createRouter()
@@ -77,12 +101,11 @@ export function storefrontRoutes(services: Services) {
       return c.json(refusal('not_found', 'Restaurant Not Found', { slug: false, membership: false }), 404);
     })
     .openapi(view, async (c) => {
-      if (looksLikeBot(c.req.header('User-Agent')) || isFromElsewhere(c)) return c.body(null, 204);
-      await services.limits.take(VIEWS_FROM_ONE_ADDRESS, clientAddress(c));
-      const now = services.clock.now();
-      const find = (slug: string) => findStorefront(services.db, slug, now);
-      const storefront = await followMove(find, c.req.valid('param').slug);
-      if (storefront.kind === 'open') await countView(services.db, storefront.restaurant.id, now);
+      await count(c, c.req.valid('param').slug, VIEWS_FROM_ONE_ADDRESS, countView);
+      return c.body(null, 204);
+    })
+    .openapi(tap, async (c) => {
+      await count(c, c.req.valid('param').slug, TAPS_FROM_ONE_ADDRESS, countOrderTap);
       return c.body(null, 204);
     });
 }

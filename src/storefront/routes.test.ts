@@ -82,26 +82,41 @@ onEachEngine('the public restaurant calls', (app) => {
     expect(answer.body.restaurant.settings).toMatchObject({ facebook: '', swiggy: links.swiggy, zomato: '' });
   });
 
-  it('counts the views of people by day in India, and leaves out programs, other sites and closed pages', async () => {
-    const owner = await app().createOwner();
-    const view = (slug: string, headers: Record<string, string>) =>
-      app().post(api.restaurantView(slug), { headers });
-    expect((await view(owner.slug, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
-    expect((await view(owner.slug, { ...PHONE, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(204);
-    expect((await view('nobody-is-here', PHONE)).status).toBe(204);
-    expect(await viewsOf(app(), owner.restaurantId)).toEqual([]);
+  it.each([
+    { what: 'views', url: api.restaurantView, counted: { views: 3, order_taps: 0 } },
+    { what: 'taps on Place Order', url: api.orderTap, counted: { views: 0, order_taps: 3 } },
+  ])(
+    'counts the $what of people by day in India, and leaves out programs, other sites and closed pages',
+    async ({ url, counted }) => {
+      const owner = await app().createOwner();
+      const send = (slug: string, headers: Record<string, string>) => app().post(url(slug), { headers });
+      const from = (headers: Record<string, string>) => ({ ...PHONE, ...headers });
+      expect((await send(owner.slug, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
+      expect((await send(owner.slug, from({ 'Sec-Fetch-Site': 'cross-site' }))).status).toBe(204);
+      expect((await send('nobody-is-here', PHONE)).status).toBe(204);
+      expect(await countsOf(app(), owner.restaurantId)).toEqual([]);
 
-    await Promise.all([1, 2, 3].map(() => view(owner.slug, { ...PHONE, 'Sec-Fetch-Site': 'same-origin' })));
-    expect(await viewsOf(app(), owner.restaurantId)).toEqual([
-      { day: dayInIndia(app().clock.now()), views: 3 },
-    ]);
+      await Promise.all([1, 2, 3].map(() => send(owner.slug, from({ 'Sec-Fetch-Site': 'same-origin' }))));
+      const day = dayInIndia(app().clock.now());
+      expect(await countsOf(app(), owner.restaurantId)).toEqual([{ day, ...counted }]);
+    },
+  );
+
+  it('takes no more taps from one address than a busy network makes, and counts none of the rest', async () => {
+    const owner = await app().createOwner();
+    const tap = () => app().post(api.orderTap(owner.slug), { headers: PHONE });
+    const answers = await Promise.all(Array.from({ length: 35 }, tap));
+    const refused = answers.filter(({ status }) => status === 429).length;
+    // Other tests come from the same address.
+    expect(refused).toBeGreaterThanOrEqual(5);
+    expect(await countsOf(app(), owner.restaurantId)).toMatchObject([{ order_taps: 35 - refused }]);
   });
 });
 
-function viewsOf(app: TestApp, restaurantId: string) {
+function countsOf(app: TestApp, restaurantId: string) {
   return app.services.db
     .selectFrom('page_view_days')
-    .select(['day', 'views'])
+    .select(['day', 'views', 'order_taps'])
     .where('restaurant_id', '=', restaurantId)
     .execute();
 }

@@ -101,6 +101,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const bulk = [{ name: `${MARK} Juices`, items: [{ name: `${MARK} Lime`, price: 60 }] }];
   await ok(app.post(api.bulkAdd(), { token, body: { requestId: newId(), categories: bulk } }));
   await ok(app.post(api.restaurantView(owner.slug), { headers: PHONE }));
+  await ok(app.post(api.orderTap(owner.slug), { headers: PHONE }));
   clock.advance(DAY);
   await ok(app.put(api.ownRestaurant(), { token, body: { slug: 'quixotic-place' } }));
 

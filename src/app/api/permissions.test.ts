@@ -17,6 +17,7 @@ const forAnybody = [
   `POST ${api.takeEmailBack()}`,
   `GET ${apiPatterns.publicRestaurant}`,
   `POST ${apiPatterns.restaurantView}`,
+  `POST ${apiPatterns.orderTap}`,
   `GET ${api.productInfo()}`,
 ];
 

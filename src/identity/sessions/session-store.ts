@@ -1,4 +1,4 @@
-const KEY = 'menu_link_token';
+import { SESSION_KEY as KEY } from '#platform/session-key.ts';
 
 /**
  * The bearer token of this browser (docs/product.md#session), shared by its tabs. Falls back to memory where storage

@@ -7,6 +7,7 @@ import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
 import type { OrderHold } from '../order-hold.ts';
+import { countOrderTap } from '../page-view.ts';
 import { isOld, useLastCheck } from '../use-last-check.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
@@ -65,6 +66,7 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
 
   function handOver(event: MouseEvent) {
     if (holds(event)) return;
+    countOrderTap(menu.view.restaurant.slug);
     const uncheckedSince = isOld(menu.asOf) ? menu.asOf : null;
     // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
     setTimeout(() => {
