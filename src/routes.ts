@@ -26,8 +26,11 @@ export const pages = {
   landing: () => '/',
   signIn: () => '/signin',
   forgetPassword: () => '/forgetpassword',
-  /** Where somebody the administrator invited chooses a password, with the code of the invitation. */
-  invitation: (email: string) => `/forgetpassword?invited=${seg(email)}`,
+  /**
+   * Where somebody the administrator invited chooses a password; the code of the invitation stands after `#` and so in no
+   * log.
+   */
+  invitation: (email: string, code: string) => `/forgetpassword?invited=${seg(email)}#${seg(code)}`,
   /** Where the link in the mail about a replaced e-mail leads; its token stands after `#` and so in no log. */
   takeEmailBack: () => '/emailback',
   onboarding: () => '/onboarding',
@@ -155,7 +158,9 @@ export const api = {
   adminOverview: () => '/api/admin/overview',
   adminUsers: () => '/api/admin/all-users',
   adminInvite: () => '/api/admin/users',
+  adminUserCounts: () => '/api/admin/users/counts',
   adminUser: (id: string) => `/api/admin/users/${seg(id)}`,
+  inviteAgain: (id: string) => `/api/admin/users/${seg(id)}/invite`,
   restoreUser: (id: string) => `/api/admin/users/${seg(id)}/restore`,
   exportUsers: () => '/api/admin/users/export',
   adminRestaurants: () => '/api/admin/restaurants',
@@ -190,6 +195,7 @@ export const apiPatterns = {
   undoBulk: '/api/menu/bulk/{id}/undo',
   membership: '/api/memberships/{id}',
   adminUser: '/api/admin/users/{id}',
+  inviteAgain: '/api/admin/users/{id}/invite',
   restoreUser: '/api/admin/users/{id}/restore',
   adminRestaurant: '/api/admin/restaurants/{id}',
   voidPayment: '/api/admin/payments/{id}/void',

@@ -35,7 +35,7 @@ interface KnownNetworkRow {
 
 export interface OneTimeCodeRow {
   user_id: string;
-  purpose: 'verify_email' | 'reset_password' | 'reset_password_long' | 'change_email';
+  purpose: 'verify_email' | 'reset_password' | 'reset_password_long' | 'invitation' | 'change_email';
   code_hash: string;
   tries_left: number;
   created_at: Date;

@@ -116,6 +116,11 @@ test('somebody is invited, and a taken e-mail is refused in the form', async ({ 
 
   await search(page, email);
   await expect(rowWith(page, email)).toContainText('Not set');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Invited (1)' });
+  await expect(rowWith(page, email).getByText('Invited', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Send Invitation Again' }).click();
+  await expect(page.getByText(`Invitation sent again to ${email}.`)).toBeVisible();
 });
 
 test('the list is exported as it is narrowed down', async ({ page, admin, newOwner }) => {

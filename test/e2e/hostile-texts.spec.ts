@@ -159,7 +159,7 @@ test('what a visitor types into an address or a form stays text @desktop', async
     }),
   );
   for (const text of texts.slice(0, Math.ceil(COUNT / 10))) {
-    await page.goto(pages.invitation(text));
+    await page.goto(pages.invitation(text, text));
     await expect(page.getByRole('button').first()).toBeVisible();
     await expectOnlyText(page, ran, `an invitation for ${text}`);
     const body = { email: `${text}@menulink.test`, password: PASSWORD };

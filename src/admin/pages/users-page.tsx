@@ -2,12 +2,14 @@ import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DeleteWordField, deleteWordRule } from '#identity/account/delete-word-field.tsx';
 import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
+import { USER_STATES } from '#identity/users/user-state.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -23,18 +25,14 @@ import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.t
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { EditUserDialog } from '../users/edit-user-dialog.tsx';
+import { useInvitingAgain } from '../users/use-inviting-again.ts';
 import { useUserRestoring } from '../users/use-user-restoring.ts';
 import { userColumns } from '../users/user-columns.tsx';
 import { UserDetailsDialog } from '../users/user-details-dialog.tsx';
-import type { AdminUser, AdminUserPage } from '../users/wire.ts';
+import { userStateNames } from '../users/user-list.ts';
+import type { AdminUser, AdminUserCounts, AdminUserPage } from '../users/wire.ts';
 
 const params = ['search', 'status', 'sort', 'order'];
-
-const states = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-  { value: 'deleted', label: 'Deleted' },
-];
 
 const texts = {
   loading: 'Loading users',
@@ -48,8 +46,8 @@ type Open = { task: 'add' } | { task: UserTask; user: AdminUser };
 export function UsersPage() {
   const address = useListAddress(params);
   const users = useAdminRead<AdminUserPage>(`${api.adminUsers()}?${address.query}`);
+  const states = useStates();
   const [open, setOpen] = useState<Open>();
-  const isDeleted = address.get('status') === 'deleted';
   return (
     <>
       <title>Users Management · Menu Link</title>
@@ -86,11 +84,7 @@ export function UsersPage() {
           columns={userColumns}
           keyOf={({ id }) => id}
           actions={(user) => (
-            <UserActions
-              user={user}
-              isDeleted={isDeleted}
-              onTask={(task, chosen) => setOpen({ task, user: chosen })}
-            />
+            <UserActions user={user} onTask={(task, chosen) => setOpen({ task, user: chosen })} />
           )}
         />
       </Card>
@@ -115,11 +109,22 @@ function OpenTask({ open, onClose }: { open: Open; onClose: () => void }) {
 /** What a user's menu opens above the list. */
 type UserTask = 'view' | 'edit' | 'delete';
 
-type Props = { user: AdminUser; isDeleted: boolean; onTask: (task: UserTask, user: AdminUser) => void };
+/** The states to narrow the list down to, each with how many there are once that is known. */
+function useStates() {
+  const { data } = useAdminRead<AdminUserCounts>(api.adminUserCounts());
+  return USER_STATES.map((value) => {
+    const count = data?.states[value];
+    const name = userStateNames[value];
+    return { value, label: count === undefined ? name : `${name} (${formatCount(count)})` };
+  });
+}
+
+type Props = { user: AdminUser; onTask: (task: UserTask, user: AdminUser) => void };
 
 /** The menu of a user's row. */
-function UserActions({ user, isDeleted, onTask }: Props) {
+function UserActions({ user, onTask }: Props) {
   const { restore } = useUserRestoring();
+  const inviteAgain = useInvitingAgain();
   const copyId = async () => {
     if (await copyText(user.id)) toast.success('User ID copied.');
     else toast.error('Could not copy. Select the ID in the list to copy it.');
@@ -128,7 +133,11 @@ function UserActions({ user, isDeleted, onTask }: Props) {
     { label: 'Copy User ID', icon: <Copy />, onSelect: () => void copyId() },
     { label: 'View Details', icon: <Eye />, onSelect: () => onTask('view', user) },
   ];
+  const whileInvited = [
+    { label: 'Send Invitation Again', icon: <Send />, onSelect: () => void inviteAgain(user) },
+  ];
   const whileThere = [
+    ...(user.state === 'invited' ? whileInvited : []),
     { label: 'Edit User', icon: <Pencil />, onSelect: () => onTask('edit', user) },
     { label: 'Delete User', icon: <Trash2 />, isDangerous: true, onSelect: () => onTask('delete', user) },
   ];
@@ -136,7 +145,7 @@ function UserActions({ user, isDeleted, onTask }: Props) {
   return (
     <ActionMenu
       label={`Actions for ${user.email}`}
-      actions={[...always, ...(isDeleted ? onceDeleted : whileThere)]}
+      actions={[...always, ...(user.state === 'deleted' ? onceDeleted : whileThere)]}
     />
   );
 }
@@ -149,7 +158,7 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title="Add User"
-      description="They get a mail with a code and a link, and choose their own password."
+      description="They get a mail with a link that is good for 7 days, and choose their own password."
       form={form}
       fields={['email']}
       onSubmit={async ({ email }) => {

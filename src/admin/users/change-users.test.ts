@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY, later } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';
-import { mailedCode, newestMail } from '#test/support/mailbox.ts';
+import { newestMail } from '#test/support/mailbox.ts';
 
 const PASSWORD = 'a long enough passphrase';
 
@@ -78,6 +78,8 @@ onEachEngine('what the administrator does about a user', (app) => {
         isAdmin: false,
         lastSignInAt: null,
         suspendedReason: '',
+        invitedUntil: null,
+        state: 'active',
         deletedAt: null,
         deletedBy: null,
         restorableUntil: null,
@@ -119,13 +121,54 @@ onEachEngine('what the administrator does about a user', (app) => {
     for (const guess of [PASSWORD, ' ']) expect((await signIn(email, guess)).status).toBe(401);
     const mail = await newestMail(app().services, email);
     expect(mail.subject).toBe('Your Menu Link account is ready');
-    expect(mail.body).toContain(`http://localhost:3000${pages.invitation(email)}`);
-    const code = await mailedCode(app().services, email);
+    const code = invitationCode(mail.body);
+    expect(mail.body).toContain(`http://localhost:3000${pages.invitation(email, code)}`);
+    expect(mail.body).toContain('until Mar 09, 2026');
     const chosen = await app().post(api.resetPassword(), { body: { email, password: PASSWORD, code } });
     expect(chosen.status, chosen.text).toBe(200);
     const session = await signIn(email);
     expect(session.body.data).toMatchObject({ email, emailVerified: true });
     expect(await audited(app(), answer.body.user.id)).toEqual([['user.invite', null, { email }]]);
+    const { body } = await app().get(api.adminUser(answer.body.user.id), asAdmin());
+    expect(body.user).toMatchObject({ state: 'active', invitedUntil: null });
+    const late = await app().post(api.inviteAgain(answer.body.user.id), asAdmin());
+    expect([late.status, late.body.code]).toEqual([409, 'not_invited']);
+  });
+
+  it('lets an invitation live 7 days, and sends it again', async () => {
+    const email = 'late@menulink.test';
+    const { user } = (await app().post(api.adminInvite(), asAdmin({ email }))).body;
+    const invited = invitationCode((await newestMail(app().services, email)).body);
+    const choose = (code: string) =>
+      app().post(api.resetPassword(), { body: { email, password: PASSWORD, code } });
+    const states = async () => (await app().get(api.adminUserCounts(), asAdmin())).body.states;
+    expect(user).toMatchObject({
+      state: 'invited',
+      invitedUntil: later(app().clock.now(), 7 * DAY).toISOString(),
+    });
+    expect((await states()).invited).toBe(1);
+    expect((await app().get(`${api.adminUsers()}?status=active`, asAdmin())).text).not.toContain(email);
+
+    app().clock.advance(7 * DAY);
+    expect((await choose(invited)).status).toBe(403);
+    admin = await app().createAdmin();
+    const over = (await app().get(api.adminUser(user.id), asAdmin())).body.user;
+    expect(over).toMatchObject({ state: 'invited', invitedUntil: null });
+
+    expect((await app().post(api.inviteAgain('unknown'), asAdmin())).status).toBe(404);
+    const again = await app().post(api.inviteAgain(user.id), asAdmin());
+    expect(again.status, again.text).toBe(200);
+    const fresh = invitationCode((await newestMail(app().services, email)).body);
+    app().clock.advance(7 * DAY - 1);
+    expect((await choose(invited)).status).toBe(403);
+    expect((await choose(fresh)).status).toBe(200);
+    expect((await choose(fresh)).status).toBe(403);
+    admin = await app().createAdmin();
+    expect((await states()).invited).toBe(0);
+    expect(await audited(app(), user.id)).toEqual([
+      ['user.invite', null, { email }],
+      ['user.invite_again', null, { email }],
+    ]);
   });
 
   it('suspends with a reason that the owner reads, and reinstates', async () => {
@@ -298,4 +341,8 @@ async function audited(app: TestApp, userId: string) {
     before && JSON.parse(before),
     after && JSON.parse(after),
   ]);
+}
+
+function invitationCode(mail: string): string {
+  return mail.match(/^\d{12}$/m)?.[0] ?? 'none';
 }

@@ -1,9 +1,10 @@
+import { userState } from '#identity/users/user-state.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { csvTexts } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { phoneInCell } from '#platform/phone.ts';
 import { countUsers, eachUser } from './queries.server.ts';
-import type { ListedUser, UserFilter } from './user-list.ts';
+import { type ListedUser, type UserFilter, userStateNames } from './user-list.ts';
 
 const COLUMNS = [
   'ID',
@@ -43,6 +44,6 @@ function rowOf({ restaurant, ...user }: ListedUser): string[] {
     phoneInCell(restaurant?.whatsapp ?? ''),
     dayInIndia(user.created_at),
     user.last_sign_in_at ? dayInIndia(user.last_sign_in_at) : '',
-    user.is_active ? 'Active' : 'Inactive',
+    userStateNames[userState(user)],
   ];
 }

@@ -10,11 +10,12 @@ import { jsonArray, textStream } from '#platform/http/text-stream.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { exportUsers } from './export-users.server.ts';
-import { eachUser, findUsers } from './queries.server.ts';
+import { countStates, eachUser, findUsers } from './queries.server.ts';
 import type { ListedUser } from './user-list.ts';
 import {
   presentListedUser,
   presentUser,
+  userCountsWire,
   userFilterWire,
   userListQueryWire,
   userPageWire,
@@ -33,6 +34,9 @@ export function userListRoutes(services: Services) {
       c.header('Content-Type', 'application/json');
       return c.body(textStream(jsonArray(presented(eachUser(db, {})))), 200);
     })
+    .openapi(countRoute(services), async (c) =>
+      c.json({ success: true as const, states: await countStates(db) }, 200),
+    )
     .openapi(exportRoute(services), async (c) => {
       const filter = c.req.valid('query');
       await recordExport(services, { actor: c.get('user'), what: 'users', filter: { ...filter } });
@@ -61,6 +65,15 @@ const listRoute = (services: Services) =>
       200: jsonAnswer('The array, or a page', z.union([z.array(userWire), userPageWire])),
       400: { description: 'A page, order or status there is not' },
     },
+  });
+
+const countRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services, 'admin.users.read'),
+    method: 'get',
+    path: api.adminUserCounts(),
+    summary: 'How many users there are of each state',
+    responses: { 200: jsonAnswer('The counts', userCountsWire) },
   });
 
 const exportRoute = (services: Services) =>

@@ -1,4 +1,5 @@
 import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
+import { invitedUntil } from '#identity/password/reset/invitation-code.server.ts';
 import { restorableUntil } from '#identity/users/deleted-account.ts';
 import { type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
@@ -14,6 +15,7 @@ export interface UserDetails {
   user: KnownUser;
   isAdmin: boolean;
   restorableUntil: Date | null;
+  invitedUntil: Date | null;
   restaurant: (Restaurant & { menu: MenuCount; views: SumOfViews }) | undefined;
   membership: Membership | undefined;
   payments: number;
@@ -27,6 +29,7 @@ export async function loadUser({ db, clock, adminEmail }: Services, id: string):
     user,
     isAdmin: user.email === adminEmail,
     restorableUntil: user.deleted_at && restorableUntil(user.deleted_at),
+    invitedUntil: (await invitedUntil(db, id, clock.now())) ?? null,
   };
   if (!restaurant) return { ...known, restaurant, membership: undefined, payments: 0 };
 

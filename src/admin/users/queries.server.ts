@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { UserRow } from '#identity/tables.server.ts';
+import { NO_PASSWORD, type UserState } from '#identity/users/user-state.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
@@ -14,6 +16,8 @@ const listedColumns = [
   'email_verified_at',
   'last_sign_in_at',
   'is_active',
+  'deleted_at',
+  'password_hash',
 ] as const;
 
 /** One page of the users, newest first unless asked otherwise; who never signed in again counts from the sign-up. */
@@ -64,12 +68,16 @@ export async function* eachUser(db: Db, filter: UserFilter): AsyncGenerator<List
 }
 
 /** The restaurants of some users, found besides. */
-async function withRestaurants<User extends { id: string }>(db: Db, users: User[]) {
+async function withRestaurants<User extends Pick<UserRow, 'id' | 'password_hash'>>(db: Db, users: User[]) {
   const restaurants = await loadRestaurantsOf(
     db,
     users.map(({ id }) => id),
   );
-  return users.map((user) => ({ ...user, restaurant: restaurants.get(user.id) }));
+  return users.map(({ password_hash, ...user }) => ({
+    ...user,
+    hasPassword: password_hash !== NO_PASSWORD,
+    restaurant: restaurants.get(user.id),
+  }));
 }
 
 function usersWhere(db: Db, { search, status }: UserFilter) {
@@ -77,10 +85,26 @@ function usersWhere(db: Db, { search, status }: UserFilter) {
   return db
     .selectFrom('users')
     .where('deleted_at', status === 'deleted' ? 'is not' : 'is', null)
-    .$if(status === 'active' || status === 'inactive', (query) =>
-      query.where('is_active', '=', status === 'active'),
+    .$if(status !== undefined && status !== 'deleted', (query) =>
+      query.where('is_active', '=', status !== 'inactive'),
     )
+    .$if(status === 'active', (query) => query.where(sql<SqlBool>`id not in (${withoutPassword})`))
+    .$if(status === 'invited', (query) => query.where(sql<SqlBool>`id in (${withoutPassword})`))
     .$if(found !== undefined, (query) => query.where(matches(found as Search)));
+}
+
+/** Those who were invited and have chosen no password yet: few, and found by an index of their own. */
+const withoutPassword = sql`select id from users where password_hash = ''`;
+
+/** How many users there are of each state. */
+export async function countStates(db: Db): Promise<Record<UserState, number>> {
+  const all = await countUsers(db, {});
+  const [invited, inactive, deleted] = [
+    await countUsers(db, { status: 'invited' }),
+    await countUsers(db, { status: 'inactive' }),
+    await countUsers(db, { status: 'deleted' }),
+  ];
+  return { active: all - invited - inactive, invited, inactive, deleted };
 }
 
 /** Part of the e-mail or of what the user's restaurant is known by, or the whole id of either. */

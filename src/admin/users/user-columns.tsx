@@ -2,7 +2,15 @@ import { formatPhone, whatsappUrl } from '#platform/phone.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { DayCell } from '../lists/day-cell.tsx';
 import type { Column } from '../lists/table-props.ts';
+import { userStateNames } from './user-list.ts';
 import type { AdminUser } from './wire.ts';
+
+const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', deleted: 'outline' } as const;
+
+/** How an account stands. */
+function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
+  return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
+}
 
 /** The columns of docs/product.md#users. */
 export const userColumns: readonly Column<AdminUser>[] = [
@@ -36,9 +44,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
   },
   {
     heading: 'Status',
-    cell: ({ is_active }) => (
-      <Badge tone={is_active ? 'leaf' : 'danger'}>{is_active ? 'Active' : 'Inactive'}</Badge>
-    ),
+    cell: ({ state }) => <UserStateBadge state={state} />,
   },
 ];
 

@@ -57,6 +57,13 @@ function Details({ user, restaurant, membership, payments }: AdminUserDetails) {
           {user.suspendedReason}
         </Notice>
       )}
+      {user.state === 'invited' && (
+        <Notice tone="info" title="Invited">
+          {user.invitedUntil
+            ? `The invitation can be used until ${formatDate(user.invitedUntil)}.`
+            : 'The invitation is over. Send it again from the list.'}
+        </Notice>
+      )}
       {user.deletedAt && (
         <Notice
           tone="danger"

@@ -1,10 +1,11 @@
+import type { UserState } from '#identity/users/user-state.ts';
 import type { KnownBy } from '#restaurant/load-restaurants.server.ts';
 
-/** What narrows the users down. Deleted ones show under `deleted` alone. */
+/** What narrows the users down. Without a state all but deleted ones show. */
 export interface UserFilter {
   /** Trimmed and in lower case. */
   search?: string | undefined;
-  status?: 'active' | 'inactive' | 'deleted' | undefined;
+  status?: UserState | undefined;
 }
 
 export interface UserList extends UserFilter {
@@ -21,5 +22,15 @@ export interface ListedUser {
   email_verified_at: Date | null;
   last_sign_in_at: Date | null;
   is_active: boolean;
+  deleted_at: Date | null;
+  hasPassword: boolean;
   restaurant: KnownBy | undefined;
 }
+
+/** What each state is called, in badges, filters and the export (docs/product.md#users). */
+export const userStateNames: Record<UserState, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  inactive: 'Inactive',
+  deleted: 'Deleted',
+};

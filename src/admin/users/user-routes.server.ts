@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
-import { inviteUser } from '#identity/by-admin/invite-user.server.ts';
+import { inviteAgain, inviteUser } from '#identity/by-admin/invite-user.server.ts';
 import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { formatDay } from '#platform/clock.ts';
@@ -46,6 +46,11 @@ export function userRoutes(services: Services) {
       const until = await deleteUser(services, whose, touchPages);
       const message = `User deleted. You can undo this until ${formatDay(until)}.`;
       return c.json({ success: true as const, message, restorableUntil: until.toISOString() }, 200);
+    })
+    .openapi(inviteAgainRoute(services), async (c) => {
+      const { id } = c.req.valid('param');
+      await inviteAgain(services, c.get('user'), id);
+      return c.json(await details(id), 200);
     })
     .openapi(restoreRoute(services), async (c) => {
       const { id } = c.req.valid('param');
@@ -110,6 +115,20 @@ const deleteRoute = (services: Services) =>
       200: jsonAnswer('Deleted', userDeletedWire),
       400: { description: 'The deletion was not confirmed' },
       409: { description: "Deleted already, or the administrator's own account" },
+    },
+  });
+
+const inviteAgainRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services, 'admin.users.write'),
+    method: 'post',
+    path: apiPatterns.inviteAgain,
+    summary: 'Mail an invitation again, good for 7 days more',
+    request: { params: idParams },
+    responses: {
+      ...unknownUser,
+      200: jsonAnswer('Mailed', userDetailsWire),
+      409: { description: 'The password is chosen already, or the account is suspended or deleted' },
     },
   });
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { USER_STATES, userState } from '#identity/users/user-state.ts';
 import { deleteWordWire, emailWire } from '#identity/wire.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
@@ -29,13 +30,15 @@ export const userWire = z
   })
   .openapi('AdminUser');
 
+const stateWire = z.enum(USER_STATES, 'Choose active, invited, inactive or deleted.');
+
 const listedUserWire = userWire
-  .extend({ restaurantId: z.string().nullable(), restaurantName: z.string() })
+  .extend({ restaurantId: z.string().nullable(), restaurantName: z.string(), state: stateWire })
   .openapi('AdminListedUser');
 
-/** What narrows the users down, in the list and in the export. Deleted ones show under `deleted` alone. */
+/** What narrows the users down, in the list and in the export. Without a state all but deleted ones show. */
 export const userFilterWire = pagingWire.pick({ search: true }).extend({
-  status: z.enum(['active', 'inactive', 'deleted'], 'Choose active, inactive or deleted.').optional(),
+  status: stateWire.optional(),
 });
 
 /** Without any of these the call answers the plain array (docs/product.md#users). */
@@ -44,6 +47,11 @@ export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend(
 });
 
 export const userPageWire = pageWire(listedUserWire);
+
+/** How many users there are of each state, whatever else the list is narrowed down to. */
+export const userCountsWire = z
+  .object({ success: z.literal(true), states: z.record(stateWire, z.int()) })
+  .openapi('AdminUserCounts');
 
 export const userDetailsWire = z
   .object({
@@ -55,6 +63,8 @@ export const userDetailsWire = z
       lastSignInAt: z.string().nullable(),
       /** Empty while the user is active. */
       suspendedReason: z.string(),
+      /** Until when the newest invitation can be used; null when it is over or was used. */
+      invitedUntil: z.string().nullable(),
       deletedAt: z.string().nullable(),
       deletedBy: z.enum(['owner', 'admin']).nullable(),
       /** Until when a deleted user can be brought back. */
@@ -101,6 +111,7 @@ export const userDeletedWire = z.object({
 });
 
 export type AdminUser = z.infer<typeof listedUserWire>;
+export type AdminUserCounts = z.infer<typeof userCountsWire>;
 export type AdminUserPage = z.infer<typeof userPageWire>;
 export type AdminUserDetails = z.infer<typeof userDetailsWire>;
 
@@ -124,6 +135,7 @@ export function presentListedUser(user: ListedUser): AdminUser {
     ...presentUser(user),
     restaurantId: restaurant?.id ?? null,
     restaurantName: restaurant?.name ?? '',
+    state: userState(user),
   };
 }
 
@@ -137,6 +149,7 @@ export function presentUserDetails(details: UserDetails, now: Date): AdminUserDe
       isAdmin: details.isAdmin,
       lastSignInAt: shown(user.last_sign_in_at),
       suspendedReason: user.suspended_reason ?? '',
+      invitedUntil: shown(details.invitedUntil),
       deletedAt: shown(user.deleted_at),
       deletedBy: user.deleted_by,
       restorableUntil: shown(details.restorableUntil),

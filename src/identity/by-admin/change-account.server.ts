@@ -14,7 +14,7 @@ export interface AccountChange {
 }
 
 /** What the administrator may change of an account. */
-type Changes = Partial<Omit<KnownUser, 'id' | 'created_at' | 'last_sign_in_at'>>;
+type Changes = Partial<Omit<KnownUser, 'id' | 'created_at' | 'last_sign_in_at' | 'hasPassword'>>;
 
 /**
  * Changes an account for the administrator and notes it down. `decide` sees the account, its row locked, and gives the

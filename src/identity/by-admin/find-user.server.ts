@@ -1,9 +1,12 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UserRow } from '../tables.server.ts';
+import { NO_PASSWORD } from '../users/user-state.ts';
 
 /** An account as the administrator may see it: never its password. */
-export type KnownUser = Omit<UserRow, 'password_hash' | 'search_words'>;
+export interface KnownUser extends Omit<UserRow, 'password_hash' | 'search_words'> {
+  hasPassword: boolean;
+}
 
 const columns = [
   'id',
@@ -19,7 +22,12 @@ const columns = [
 
 /** Any account that is still stored, deleted ones too. Throws 404. */
 export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
-  const user = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
-  if (!user) throw notFound('There is no such user.');
-  return user;
+  const row = await db
+    .selectFrom('users')
+    .select([...columns, 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such user.');
+  const { password_hash, ...user } = row;
+  return { ...user, hasPassword: password_hash !== NO_PASSWORD };
 }

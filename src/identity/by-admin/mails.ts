@@ -4,16 +4,16 @@ import { pages } from '#routes';
 import { mailText } from '../mail-text.ts';
 
 /** Asks somebody to choose a password. The code is never in the subject, where a locked phone would show it. */
-export function invitationMail(to: string, code: string, minutes: number, publicUrl: string): Mail {
+export function invitationMail(to: string, code: string, until: Date, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your Menu Link account is ready',
     body: mailText(
       'We have opened a Menu Link account for this e-mail. Put your menu online and take orders on WhatsApp. Just choose a password here:',
-      `${publicUrl}${pages.invitation(to)}`,
+      `${publicUrl}${pages.invitation(to, code)}`,
       'Your code:',
       code,
-      `It works once, for the next ${minutes} minutes. If it has expired, ask for a new one on the same page.`,
+      `It works once, until ${formatDay(until)}, and only the newest of our invitations counts. If it has expired, ask for a new code on the same page.`,
       'You did not expect this? Then please ignore this mail. Nobody can use the account without the code.',
     ),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -25,7 +25,7 @@ interface ResetForm {
   code: string;
 }
 
-const INVITED = 'Enter the code from your invitation. It has expired? Just ask for a new one.';
+const INVITED = 'The code from your invitation goes below. It has expired? Just ask for a new one.';
 
 const fields = ['email', 'password', 'code'] as const;
 
@@ -37,7 +37,9 @@ export function ResetPasswordPage() {
   const { email: typedBefore = '', from } = useAccountState();
   const invited = useSearchParams()[0].get('invited') ?? '';
   const email = invited || typedBefore;
-  const form = useForm<ResetForm>({ defaultValues: { email, password: '', confirm: '', code: '' } });
+  const { hash } = useLocation();
+  const code = invited ? hash.slice(1) : '';
+  const form = useForm<ResetForm>({ defaultValues: { email, password: '', confirm: '', code } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const { sent, reset } = usePasswordReset(invited ? { email: invited, message: INVITED } : undefined);
   const typed = form.watch();
@@ -93,6 +95,7 @@ export function ResetPasswordPage() {
         {asksForCode && (
           <ResetCodeField
             message={sent.message}
+            life={sent.message === INVITED ? '7 days' : '10 minutes'}
             error={errors.code?.message}
             registration={form.register('code', {
               validate: (code) => isResetCode(code) || ENTER_RESET_CODE,
@@ -121,13 +124,15 @@ type Props = {
    * (docs/product.md#password-reset).
    */
   message: string;
+  /** How long the code is good for, in words. */
+  life: string;
   error: ReactNode;
   registration: UseFormRegisterReturn;
   onResend: () => Promise<boolean>;
 };
 
 /** The code of a password reset, once one has been mailed. */
-function ResetCodeField({ message, error, registration, onResend }: Props) {
+function ResetCodeField({ message, life, error, registration, onResend }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div role="status">
@@ -137,7 +142,7 @@ function ResetCodeField({ message, error, registration, onResend }: Props) {
         registration={registration}
         error={error}
         length={LONG_DIGITS}
-        hint="It works once, for 10 minutes."
+        hint={`It works once, for ${life}.`}
       />
       <div className="-mt-2">
         <ResendCodeButton justSent onResend={onResend} />

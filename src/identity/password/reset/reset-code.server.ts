@@ -36,15 +36,21 @@ export async function issueResetCode(
   return code;
 }
 
-/** Whether the code is right. It is used up in the caller's transaction; of parallel right tries one succeeds. */
-export function tryResetCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
-  return tryCode(tx, ownerOf(userId, code.length === LONG_DIGITS), code, now);
+/**
+ * Whether the code is right; a long one may be that of an invitation. It is used up in the caller's transaction; of
+ * parallel right tries one succeeds.
+ */
+export async function tryResetCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
+  const isLong = code.length === LONG_DIGITS;
+  if (await tryCode(tx, ownerOf(userId, isLong), code, now)) return true;
+  return isLong && tryCode(tx, { userId, purpose: 'invitation' }, code, now);
 }
 
 /** Ends an account's codes, as a new password or another e-mail does. */
 export async function dropResetCodes(tx: Tx, userId: string): Promise<void> {
   await dropCode(tx, ownerOf(userId, false));
   await dropCode(tx, ownerOf(userId, true));
+  await dropCode(tx, { userId, purpose: 'invitation' });
 }
 
 /** A code is mailed again within ten minutes of its making; after that a new one is made. */

@@ -1,0 +1,15 @@
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { api } from '#routes';
+import { useAdminWrite } from '../admin-calls.ts';
+import type { AdminUser } from './wire.ts';
+
+/** Mails somebody's invitation again, with 7 days more. */
+export function useInvitingAgain() {
+  const write = useAdminWrite();
+  const { run } = useAction(async ({ id, email }: Pick<AdminUser, 'id' | 'email'>) => {
+    await write('POST', api.inviteAgain(id));
+    toast.success(`Invitation sent again to ${email}.`);
+  });
+  return run;
+}

@@ -1,0 +1,21 @@
+export const USER_STATES = ['active', 'invited', 'inactive', 'deleted'] as const;
+
+/**
+ * How an account stands: `invited` until its person has chosen a password, `inactive` while it is suspended
+ * (docs/product.md#users).
+ */
+export type UserState = (typeof USER_STATES)[number];
+
+/** No password hashes to nothing, so nobody gets in before one has been chosen. */
+export const NO_PASSWORD = '';
+
+/** How a stored account stands. */
+export function userState(user: {
+  deleted_at: Date | null;
+  is_active: boolean;
+  hasPassword: boolean;
+}): UserState {
+  if (user.deleted_at) return 'deleted';
+  if (!user.is_active) return 'inactive';
+  return user.hasPassword ? 'active' : 'invited';
+}
