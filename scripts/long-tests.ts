@@ -1,4 +1,4 @@
-// The long form of a suite whose short form runs with all tests: `npm run test:faults` runs test/faults in full.
+// The long form of a suite whose short form `npm run test:unit` runs: `npm run test:faults` runs test/faults in full.
 import { run } from './run.ts';
 
 const folders = process.argv.slice(2).map((name) => `test/${name}/`);

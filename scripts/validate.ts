@@ -13,18 +13,24 @@ type Round = Record<string, () => Promise<Step>>;
 const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+/** Whole processes that start, hang and are killed, and thousands of requests: nothing to wait for at every change. */
+const faults = 'test/faults/';
+const trials = ['test/crash/', 'test/fuzz/', 'test/restarts/'];
+
 /** What stands in one round runs at the same time, as stories leave cores idle while they wait. */
 const short: Round[] = [
   { 'static checks': () => script('scripts/check.ts'), 'production build': () => script('scripts/build.ts') },
   {
     'size budgets': () => script('scripts/size-budgets.ts'),
-    'tests, on SQLite and PostgreSQL': () => vitest('tests'),
+    'tests, on SQLite and PostgreSQL': () =>
+      vitest('tests', { args: [faults, ...trials].map((folder) => `--exclude=${folder}**`) }),
     'stories in a browser': () => playwright('short'),
   },
 ];
 const rest: Round[] = [
   { 'stories on a desktop, contrasts in the dark': () => playwright('rest') },
-  { 'faults at length': () => vitest('faults', { args: ['test/faults/'], env: { LONG_TESTS: '1' } }) },
+  { 'crashes, restarts and random requests': () => vitest('trials', { args: trials }) },
+  { 'faults at length': () => vitest('faults', { args: [faults], env: { LONG_TESTS: '1' } }) },
 ];
 
 const total: Tally = { passed: 0, failed: [], skipped: [] };

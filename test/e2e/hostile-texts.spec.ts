@@ -63,7 +63,7 @@ test('the texts run where they are not shown as text @desktop', async ({ openWin
   await expect.poll(() => new Set(ran).size).toBeGreaterThan(COUNT / 5);
 });
 
-test('a menu of texts that run stays text for customers and its owner @desktop', async ({
+test('a menu of texts that run stays text for customers and its owner @desktop @rest', async ({
   openWindow,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('a menu of texts that run stays text for customers and its owner @desktop',
   await expectOnlyText(own.page, own.ran, 'bulk add');
 });
 
-test('restaurants named by texts that run stay text for customers and the administrator @desktop', async ({
+test('restaurants named by texts that run stay text for customers and the administrator @desktop @rest', async ({
   openWindow,
   server,
   request,
