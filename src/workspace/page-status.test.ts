@@ -1,41 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import type { MembershipStatus } from '#membership/membership.ts';
 import { pageStatus } from './page-status.ts';
 
 const now = new Date('2026-03-02T06:30:00.000Z');
-const endingIn = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-const membership = (status: 'ACTIVE' | 'EXPIRED' | 'PAUSED' | 'CANCELED', endDate: string) => ({
-  membership: { id: 'm1', status, startDate: endingIn(-3), endDate },
-});
+const after = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+const statusOf = (status: MembershipStatus, days: number, startDate = after(-3)) => {
+  const membership = { id: 'm1', status, startDate, endDate: after(days) };
+  return pageStatus({ membership, planType: 'Free Trial' }, now);
+};
 
 describe('whether a page is live', () => {
-  it('counts the days of a plan', () => {
-    expect(pageStatus(membership('ACTIVE', endingIn(2.5)), now)).toEqual({
+  it('is said with the plan, its last day, and the days that are left', () => {
+    expect(statusOf('ACTIVE', 2.5)).toEqual({
       isLive: true,
       title: 'Your page is live',
-      text: '3 days left in your plan.',
+      text: 'Free Trial until Mar 05, 2026. 3 days left in your plan.',
+      offersPlan: true,
     });
-    expect(pageStatus(membership('ACTIVE', endingIn(0.01)), now).text).toBe('1 day left in your plan.');
-  });
-
-  it('reads more than ten days as lifetime', () => {
-    expect(pageStatus(membership('ACTIVE', endingIn(9.5)), now).text).toBe('10 days left in your plan.');
-    expect(pageStatus(membership('ACTIVE', endingIn(10)), now).text).toContain('lifetime access');
+    expect(statusOf('ACTIVE', 20)).toMatchObject({ isLive: true, offersPlan: false });
   });
 
   it('is not, once the plan has ended, whatever its status still says', () => {
-    expect(pageStatus(membership('ACTIVE', endingIn(0)), now)).toMatchObject({
+    expect(statusOf('ACTIVE', 0)).toMatchObject({ isLive: false, title: 'Plan Expired', offersPlan: true });
+    expect(statusOf('EXPIRED', 5).isLive).toBe(false);
+    expect(pageStatus({ membership: null, planType: 'Free Trial' }, now).title).toBe('Plan Expired');
+  });
+
+  it('is not where the trial was spent before the page was made', () => {
+    expect(statusOf('EXPIRED', 0, after(0))).toMatchObject({
       isLive: false,
-      title: 'Plan Expired',
+      title: 'Your page is not open yet',
     });
-    expect(pageStatus(membership('EXPIRED', endingIn(5)), now).isLive).toBe(false);
-    expect(pageStatus({ membership: null }, now).title).toBe('Plan Expired');
   });
 
   it('is not while the plan is paused or cancelled, and says which', () => {
-    expect(pageStatus(membership('PAUSED', endingIn(5)), now)).toMatchObject({
-      isLive: false,
-      title: 'Your plan is paused',
-    });
-    expect(pageStatus(membership('CANCELED', endingIn(5)), now).title).toBe('Your plan is cancelled');
+    expect(statusOf('PAUSED', 5)).toMatchObject({ isLive: false, title: 'Your plan is paused' });
+    expect(statusOf('CANCELED', 5).title).toBe('Your plan is cancelled');
   });
 });

@@ -1,41 +1,28 @@
-import { daysLeft, LIFETIME_AFTER_DAYS } from '#membership/days-left.ts';
-import { grantsAccess } from '#membership/membership.ts';
+import { type PlanWords, planWords } from '#membership/plan-words.ts';
 import type { MembershipInfo } from '#membership/wire.ts';
 
 export interface PageStatus {
   isLive: boolean;
   title: string;
   text: string;
+  /** Whether the next plan is offered now. */
+  offersPlan: boolean;
 }
 
-const EXPIRED: PageStatus = {
-  isLive: false,
-  title: 'Plan Expired',
-  text: 'Please choose a plan to continue using the service.',
+/** Whether customers see the page, and until when or why not (docs/product.md#home). */
+export function pageStatus(info: Pick<MembershipInfo, 'membership' | 'planType'>, now: Date): PageStatus {
+  const { state, text, more, offersPlan } = planWords(info, now);
+  return { isLive: titles[state] === LIVE, title: titles[state], text: `${text}. ${more}`, offersPlan };
+}
+
+const LIVE = 'Your page is live';
+
+const titles: Record<PlanWords['state'], string> = {
+  running: LIVE,
+  forever: LIVE,
+  none: 'Plan Expired',
+  ended: 'Plan Expired',
+  unopened: 'Your page is not open yet',
+  paused: 'Your plan is paused',
+  cancelled: 'Your plan is cancelled',
 };
-
-/**
- * Whether customers see the page, and for how long, in the words of the membership's banners
- * (docs/product.md#membership-page).
- */
-export function pageStatus({ membership }: Pick<MembershipInfo, 'membership'>, now: Date): PageStatus {
-  if (!membership) return EXPIRED;
-  const { status } = membership;
-  const endsAt = new Date(membership.endDate);
-  if (grantsAccess({ status, endsAt }, now)) return live(daysLeft(endsAt, now));
-  if (status === 'PAUSED') return closed('Your plan is paused');
-  if (status === 'CANCELED') return closed('Your plan is cancelled');
-  return EXPIRED;
-}
-
-function live(days: number): PageStatus {
-  const text =
-    days > LIFETIME_AFTER_DAYS
-      ? 'You have unlimited lifetime access to all features.'
-      : `${days} ${days === 1 ? 'day' : 'days'} left in your plan.`;
-  return { isLive: true, title: 'Your page is live', text };
-}
-
-function closed(title: string): PageStatus {
-  return { isLive: false, title, text: 'Customers cannot see your page now. You can still edit your menu.' };
-}

@@ -4,7 +4,14 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
+import type { PageStatus } from './page-status.ts';
 import { usePageStatus } from './use-page-status.ts';
+
+/** The words of the way to the plans: renewing is offered from ten days before the end. */
+function planLinkText({ isLive, offersPlan }: PageStatus): string {
+  if (!isLive) return 'Choose a plan';
+  return offersPlan ? 'Renew' : 'My plan';
+}
 
 /** Whether customers see the page now, and for how long. */
 export function StatusNotice() {
@@ -16,7 +23,7 @@ export function StatusNotice() {
         title={status.title}
         actions={
           <LinkButton to={pages.membership()} size="sm">
-            {status.isLive ? 'My plan' : 'Choose a plan'}
+            {planLinkText(status)}
           </LinkButton>
         }
       >

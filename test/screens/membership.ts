@@ -1,3 +1,4 @@
+import { LIFETIME_ENDS_AT } from '#membership/membership.ts';
 import { defaultSettings } from '#membership/settings/default-settings.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { rupeesOf } from '#platform/money.ts';
@@ -10,13 +11,14 @@ const plan = pages.membership();
 const { pricePaise, ...forLife } = plansOnOffer(defaultSettings({})).lifetime;
 const offer = { ...forLife, price: rupeesOf(pricePaise) };
 
-const membershipAs = (status: string, days: number) => {
-  const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+const membershipAs = (status: string, days: number, planType = 'Free Trial') => {
+  const date = (ahead: number) =>
+    (Number.isFinite(ahead) ? new Date(Date.now() + ahead * 86_400_000) : LIFETIME_ENDS_AT).toISOString();
   return {
     success: true,
     membership: { id: '1', status, startDate: date(-90), endDate: date(days) },
     expiry_date: date(days),
-    planType: days > 1000 ? 'Lifetime' : 'Free Trial',
+    planType,
     offer,
     planUrl: 'https://wa.me/919812345679',
   };
@@ -71,8 +73,23 @@ export const membership: Area = {
       name: 'membership, lifetime',
       who: 'owner',
       path: plan,
-      before: answering(api.checkMembership(), membershipAs('ACTIVE', 20_000)),
+      before: answering(api.checkMembership(), membershipAs('ACTIVE', Number.POSITIVE_INFINITY, 'Lifetime')),
       shows: text('You have unlimited lifetime access to all features.'),
+    },
+    {
+      name: 'membership, a trial of twenty days',
+      who: 'owner',
+      path: plan,
+      before: answering(api.checkMembership(), membershipAs('ACTIVE', 20)),
+      shows: text(/^Free Trial until/),
+    },
+    {
+      name: 'membership, paused',
+      who: 'owner',
+      path: plan,
+      before: answering(api.checkMembership(), membershipAs('PAUSED', 20, 'Monthly')),
+      shows: text('Monthly is paused'),
+      whole: true,
     },
     {
       name: 'membership, loading',

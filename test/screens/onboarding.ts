@@ -5,6 +5,13 @@ import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const path = pages.onboarding();
+const made = '2026-11-05T06:30:00.000Z';
+const spentTrial = {
+  success: true,
+  membership: { id: '1', status: 'EXPIRED', startDate: made, endDate: made },
+  expiry_date: made,
+  planType: 'Free Trial',
+};
 
 async function toWhatsapp(page: Page): Promise<void> {
   await type(page, { 'Business name': 'Asha Tiffins & Sweets' });
@@ -111,6 +118,20 @@ export const onboarding: Area = {
       who: 'owner',
       path,
       shows: (page) => page.getByRole('img', { name: /^QR code/ }),
+    },
+    {
+      name: 'onboarding, made with a trial that was spent before',
+      who: 'owner',
+      path,
+      before: answering(api.checkMembership(), spentTrial),
+      shows: heading('Your page is not open yet'),
+    },
+    {
+      name: 'onboarding, nobody knows whether it is live',
+      who: 'owner',
+      path,
+      before: failing(api.checkMembership()),
+      shows: text(/could not see whether customers can open it/),
     },
     {
       name: 'onboarding, live, the code from the mail',

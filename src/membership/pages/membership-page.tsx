@@ -10,7 +10,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { LifetimeBar, LifetimeCard } from '../lifetime-card.tsx';
 import { membershipBanner } from '../membership-banner.ts';
 import { PaymentsCard } from '../payments/payments-card.tsx';
-import { LIFETIME_PLAN } from '../plans.ts';
+import { planWords } from '../plan-words.ts';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
 
@@ -35,8 +35,9 @@ export function MembershipPage() {
 const tones = { ended: 'attention', running: 'info', lifetime: 'success' } as const;
 
 function Membership({ info }: { info: MembershipInfo }) {
-  const { membership, planType, offer, planUrl } = info;
-  const { reading, title, text } = membershipBanner(info, new Date());
+  const { offer, planUrl } = info;
+  const now = new Date();
+  const { reading, title, text } = membershipBanner(info, now);
   const isUpgradable = reading !== 'lifetime';
   return (
     <>
@@ -45,9 +46,7 @@ function Membership({ info }: { info: MembershipInfo }) {
           <Notice tone={tones[reading]} title={title}>
             {text}
           </Notice>
-          {membership && reading !== 'ended' && (
-            <CurrentPlanCard membership={membership} planType={planType} />
-          )}
+          <PlanCard info={info} now={now} isOver={reading === 'ended'} />
           <PaymentsCard />
         </div>
         {isUpgradable && (
@@ -77,18 +76,28 @@ function MembershipSkeleton() {
   );
 }
 
-type Props = { membership: NonNullable<MembershipInfo['membership']>; planType: string };
+type Props = { info: MembershipInfo; now: Date; isOver: boolean };
 
-/** The plan an owner is on, with its real dates. */
-function CurrentPlanCard({ membership, planType }: Props) {
-  const endsAt = planType === LIFETIME_PLAN.planType ? 'Never' : formatDay(new Date(membership.endDate));
+/** What is true of the plan, with its real dates; as the current plan only while it runs. */
+function PlanCard({ info, now, isOver }: Props) {
+  const { state, text, more } = planWords(info, now);
+  const { membership } = info;
   return (
-    <Card title="Current Plan" actions={<Badge tone="leaf">Active</Badge>}>
-      <dl className="grid grid-cols-1 gap-3 text-sm">
-        <Fact name="Plan">{planType}</Fact>
-        <Fact name="Started on">{formatDay(new Date(membership.startDate))}</Fact>
-        <Fact name="Expires on">{endsAt}</Fact>
-      </dl>
+    <Card
+      title={isOver ? 'Your plan' : 'Current Plan'}
+      actions={!isOver && <Badge tone="leaf">Active</Badge>}
+    >
+      <p className="font-medium text-base">{text}</p>
+      <p className="mt-0.5 text-muted text-sm">{more}</p>
+      {membership && state !== 'unopened' && (
+        <dl className="mt-4 grid grid-cols-1 gap-3 border-t pt-4 text-sm">
+          <Fact name="Started on">{formatDay(new Date(membership.startDate))}</Fact>
+          {/* A plan that stands still has no day on which it ends. */}
+          {(state === 'running' || state === 'ended') && (
+            <Fact name={isOver ? 'Ended on' : 'Expires on'}>{formatDay(new Date(membership.endDate))}</Fact>
+          )}
+        </dl>
+      )}
     </Card>
   );
 }

@@ -11,11 +11,13 @@ import { QrCode } from '../qr-code.tsx';
 type Props = {
   restaurant: { name: string; slug: string };
   hasItems: boolean;
+  /** It needs a plan before customers see it. */
+  isClosed: boolean;
   onAddItems: () => void;
 };
 
-/** Step 4: the page is live; here is its link and its QR code. */
-export function LiveStep({ restaurant: { name, slug }, hasItems, onAddItems }: Props) {
+/** Step 4: the page is there; here is its link and its QR code, and the way to a plan where it is closed. */
+export function LiveStep({ restaurant: { name, slug }, hasItems, isClosed, onAddItems }: Props) {
   const url = publicUrl(slug);
   return (
     <div className="flex flex-1 flex-col gap-6">
@@ -39,7 +41,12 @@ export function LiveStep({ restaurant: { name, slug }, hasItems, onAddItems }: P
         </p>
       </div>
       <ActionBar className="sm:justify-start!">
-        <LinkButton to={pages.dashboardHome()} variant="primary" size="lg">
+        {isClosed && (
+          <LinkButton to={pages.membership()} variant="primary" size="lg">
+            Choose a plan
+          </LinkButton>
+        )}
+        <LinkButton to={pages.dashboardHome()} variant={isClosed ? 'secondary' : 'primary'} size="lg">
           Go to dashboard
           <ArrowRight aria-hidden="true" />
         </LinkButton>

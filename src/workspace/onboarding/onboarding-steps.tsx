@@ -59,10 +59,10 @@ export function OnboardingSteps({ user, menu }: Props) {
     else if (!refused.includes('whatsapp')) goTo('business');
   };
 
-  const { status } = usePageStatus();
+  const { status, isPending } = usePageStatus();
   const shown = previewed(items, isPasting ? previewedImport(imported.review) : menu);
   const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;
-  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status);
+  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status, !isPending);
   return (
     <OnboardingFrame step={step} texts={texts} preview={preview}>
       {step === 'business' && (
@@ -101,7 +101,12 @@ export function OnboardingSteps({ user, menu }: Props) {
         />
       )}
       {step === 'live' && restaurant && (
-        <LiveStep restaurant={restaurant} hasItems={hasItems} onAddItems={() => goTo('menu')} />
+        <LiveStep
+          restaurant={restaurant}
+          hasItems={hasItems}
+          isClosed={status?.isLive === false}
+          onAddItems={() => goTo('menu')}
+        />
       )}
     </OnboardingFrame>
   );

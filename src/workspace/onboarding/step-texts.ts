@@ -31,8 +31,19 @@ export const pasteTexts: StepTexts = {
   description: 'Look through it once. You can put every line right before it is saved.',
 };
 
-/** The head of a step. Somebody who comes back to the last one later may have a page that is no longer live. */
-export function stepTexts(step: Step, status: PageStatus | undefined): StepTexts {
-  if (step === 'live' && status && !status.isLive) return { title: status.title, description: status.text };
-  return texts[step];
+/**
+ * The head of a step. The last one calls no page live that nobody has found live: it may be one whose trial was spent
+ * before, or whose plan has ended since. `status` is undefined until it is known.
+ */
+export function stepTexts(step: Step, status: PageStatus | undefined, hasFailed: boolean): StepTexts {
+  if (step !== 'live' || status?.isLive) return texts[step];
+  if (status) return { title: status.title, description: status.text };
+  return hasFailed
+    ? unknownTexts
+    : { title: unknownTexts.title, description: 'One moment: is it open already?' };
 }
+
+const unknownTexts: StepTexts = {
+  title: 'Your page is made',
+  description: 'We could not see whether customers can open it already. Check your connection.',
+};

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, formatDay, later } from '#platform/clock.ts';
+import { grantsAccess, LIFETIME_ENDS_AT, MEMBERSHIP_STATUSES, type MembershipStatus } from './membership.ts';
+import { membershipBanner } from './membership-banner.ts';
+import { planWords } from './plan-words.ts';
+
+/** Noon in India. */
+const now = new Date('2026-12-01T06:30:00.000Z');
+const infoOf = (status: MembershipStatus, endsAt: Date, planType = 'Free Trial', startsAt = now) => ({
+  membership: { id: 'm1', status, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() },
+  planType,
+});
+const wordsOf = (...info: Parameters<typeof infoOf>) => planWords(infoOf(...info), now);
+
+describe('the words of a plan', () => {
+  it('name the plan and its last day while it runs, also where the banner reads lifetime', () => {
+    const trial = infoOf('ACTIVE', later(now, 19 * DAY));
+    expect(membershipBanner(trial, now).title).toBe('Lifetime Access');
+    expect(planWords(trial, now)).toEqual({
+      state: 'running',
+      text: 'Free Trial until Dec 20, 2026',
+      more: 'You can renew from Dec 10, 2026.',
+      offersPlan: false,
+    });
+    expect(wordsOf('ACTIVE', later(now, 2.5 * DAY), 'Monthly')).toEqual({
+      state: 'running',
+      text: 'Monthly until Dec 04, 2026',
+      more: '3 days left in your plan.',
+      offersPlan: true,
+    });
+  });
+
+  it('offer the next plan from ten days before the end, to the millisecond', () => {
+    expect(wordsOf('ACTIVE', later(now, 10 * DAY)).offersPlan).toBe(false);
+    expect(wordsOf('ACTIVE', later(now, 10 * DAY - 1))).toMatchObject({
+      more: '10 days left in your plan.',
+      offersPlan: true,
+    });
+    expect(wordsOf('ACTIVE', later(now, 1)).more).toBe('1 day left in your plan.');
+  });
+
+  it.each([
+    ['2026-12-04T18:29:59.999Z', 'Dec 04, 2026'],
+    ['2026-12-04T18:30:00.000Z', 'Dec 05, 2026'],
+  ])('name the day it is in India at the end (%s)', (endsAt, day) => {
+    expect(wordsOf('ACTIVE', new Date(endsAt)).text).toBe(`Free Trial until ${day}`);
+    expect(wordsOf('EXPIRED', later(new Date(endsAt), -30 * DAY)).text).toContain(
+      'Free Trial ended on Nov 0',
+    );
+  });
+
+  it('say forever only of what has no end, whatever the plan is called', () => {
+    expect(wordsOf('ACTIVE', LIFETIME_ENDS_AT, 'Lifetime')).toEqual({
+      state: 'forever',
+      text: 'Lifetime Access',
+      more: 'It does not end.',
+      offersPlan: false,
+    });
+    expect(wordsOf('ACTIVE', later(now, 5 * DAY), 'Lifetime')).toMatchObject({
+      text: 'Lifetime Access until Dec 06, 2026',
+      offersPlan: true,
+    });
+  });
+
+  it('say what holds a page closed, and that a spent trial never opened it', () => {
+    expect(planWords({ membership: null, planType: 'Free Trial' }, now).state).toBe('none');
+    expect(wordsOf('PAUSED', later(now, 50 * DAY), 'Monthly')).toMatchObject({
+      state: 'paused',
+      text: 'Monthly is paused',
+      offersPlan: true,
+    });
+    expect(wordsOf('CANCELED', later(now, 50 * DAY)).text).toBe('Free Trial is cancelled');
+    expect(wordsOf('EXPIRED', now).state).toBe('unopened');
+    expect(wordsOf('ACTIVE', now, 'Free Trial', later(now, -3 * DAY)).text).toBe(
+      'Free Trial ended on Dec 01, 2026',
+    );
+    expect(wordsOf('EXPIRED', now, 'Monthly').state).toBe('ended');
+  });
+
+  it('agree with access, with the day of the end in India, and with the banner’s offer', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MEMBERSHIP_STATUSES),
+        fc.integer({ min: -40 * DAY, max: 40 * DAY }),
+        (status, milliseconds) => {
+          const endsAt = later(now, milliseconds);
+          const info = infoOf(status, endsAt, 'Monthly');
+          const { state, text, offersPlan } = planWords(info, now);
+          expect(state === 'running').toBe(grantsAccess({ status, endsAt }, now));
+          if (state === 'running') expect(text).toBe(`Monthly until ${formatDay(endsAt)}`);
+          // The very end reads as the last day in the banner, and is closed already.
+          if (milliseconds !== 0) expect(offersPlan).toBe(membershipBanner(info, now).reading !== 'lifetime');
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

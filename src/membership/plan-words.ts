@@ -1,0 +1,61 @@
+import { DAY, formatDay, later } from '#platform/clock.ts';
+import { daysLeft, LIFETIME_AFTER_DAYS } from './days-left.ts';
+import { grantsAccess, LIFETIME_ENDS_AT } from './membership.ts';
+import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
+import type { MembershipInfo } from './wire.ts';
+
+/** What is true of an owner's plan, beside the banner, which is a label (docs/product.md#membership-page). */
+export interface PlanWords {
+  state: 'none' | 'running' | 'forever' | 'unopened' | 'ended' | 'paused' | 'cancelled';
+  /** Such as "Free Trial until Dec 20, 2026". */
+  text: string;
+  /** What follows from it; empty where nothing does. */
+  more: string;
+  /** Whether the next plan is offered now: from ten days before the end, and never where there is none. */
+  offersPlan: boolean;
+}
+
+/** Says how a plan stands at `now`. What is not known to this build reads as ended, as the public page is closed. */
+export function planWords(
+  { membership, planType }: Pick<MembershipInfo, 'membership' | 'planType'>,
+  now: Date,
+): PlanWords {
+  if (!membership) return { state: 'none', text: 'No plan yet', more: CLOSED, offersPlan: true };
+  const { status, startDate, endDate } = membership;
+  const endsAt = new Date(endDate);
+  const name = planType === LIFETIME_PLAN.planType ? LIFETIME_PLAN.name : planType;
+  if (grantsAccess({ status, endsAt }, now)) return runningWords(name, endsAt, now);
+  if (status === 'PAUSED') {
+    return { state: 'paused', text: `${name} is paused`, more: `${KEPT} ${CLOSED}`, offersPlan: true };
+  }
+  if (status === 'CANCELED') {
+    return { state: 'cancelled', text: `${name} is cancelled`, more: CLOSED, offersPlan: true };
+  }
+  if (planType === FREE_TRIAL.planType && startDate === endDate) {
+    return { state: 'unopened', text: 'The Free Trial was used before', more: NOT_OPENED, offersPlan: true };
+  }
+  const text = `${name} ended on ${formatDay(endsAt)}`;
+  return { state: 'ended', text, more: CLOSED, offersPlan: true };
+}
+
+const CLOSED = 'Customers cannot see your page now. You can still edit your menu.';
+const KEPT = 'The days that are left are kept until it goes on.';
+const NOT_OPENED =
+  'It is there once for each owner, so this page opens with a plan. All you have entered is saved.';
+
+function runningWords(name: string, endsAt: Date, now: Date): PlanWords {
+  if (endsAt.getTime() >= LIFETIME_ENDS_AT.getTime()) {
+    return { state: 'forever', text: name, more: 'It does not end.', offersPlan: false };
+  }
+  const days = daysLeft(endsAt, now);
+  const offersPlan = days <= LIFETIME_AFTER_DAYS;
+  const offeredFrom = formatDay(later(endsAt, -LIFETIME_AFTER_DAYS * DAY));
+  return {
+    state: 'running',
+    text: `${name} until ${formatDay(endsAt)}`,
+    more: offersPlan
+      ? `${days} ${days === 1 ? 'day' : 'days'} left in your plan.`
+      : `You can renew from ${offeredFrom}.`,
+    offersPlan,
+  };
+}
