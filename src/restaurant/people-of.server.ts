@@ -30,3 +30,17 @@ export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<str
   // Newest first, so that of several the first one stays.
   return new Map(people.map(({ restaurant_id, id, email }) => [restaurant_id, { id, email }]));
 }
+
+/** The owners of a restaurant who can be told something by mail: their e-mail is confirmed, their account not deleted. */
+export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<Owner[]> {
+  return db
+    .selectFrom('restaurant_people')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .select(['users.id', 'users.email'])
+    .where('restaurant_people.restaurant_id', '=', restaurantId)
+    .where('restaurant_people.member_role', '=', 'owner')
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+}

@@ -20,16 +20,19 @@ export const taskTexts: Record<MembershipAction, { label: string; warning?: stri
   {
     pause: {
       label: 'Pause',
-      warning: 'Its page closes until it is resumed. The days of the pause are given back then.',
+      warning:
+        'Its page closes until it is resumed. The days of the pause are given back then. The owner is told by mail.',
     },
     resume: { label: 'Resume' },
     cancel: {
       label: 'Cancel Membership',
-      warning: 'Its page closes. It can be resumed later, without the days in between.',
+      warning:
+        'Its page closes. It can be resumed later, without the days in between. The owner is told by mail.',
       isDangerous: true,
     },
     grant_lifetime: {
       label: 'Grant Lifetime',
-      warning: 'The membership becomes active and never ends. No payment is recorded.',
+      warning:
+        'The membership becomes active and never ends. No payment is recorded. The owner is told by mail.',
     },
   };

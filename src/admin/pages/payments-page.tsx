@@ -153,7 +153,7 @@ function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose
     >
       <Field
         label="Reason"
-        hint="The owner sees it beside the payment."
+        hint="The owner reads this, beside the payment and in a mail."
         error={form.formState.errors.reason?.message}
       >
         <TextInput

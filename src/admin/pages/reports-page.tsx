@@ -101,7 +101,7 @@ function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: ()
     >
       <Field
         label="Reason"
-        hint="The owner reads this at sign-in. Do not say who reported the page."
+        hint="The owner reads this, at sign-in and in a mail. Do not say who reported the page."
         error={form.formState.errors.reason?.message}
       >
         <TextArea

@@ -85,7 +85,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Record Payment"
-      description="The membership is extended at once."
+      description="The membership is extended at once, and the owner gets the receipt by mail."
       form={form}
       fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note']}
       onSubmit={record}

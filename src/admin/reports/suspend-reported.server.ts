@@ -10,7 +10,7 @@ import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 export interface ReportedSuspension {
   actor: Actor;
   restaurantId: string;
-  /** The owner reads it at sign-in (docs/product.md#suspension). */
+  /** The owner reads it at sign-in and in a mail (docs/product.md#suspension). */
   reason: string;
 }
 
@@ -26,7 +26,7 @@ export async function suspendReported(services: Services, suspension: ReportedSu
     const people = await peopleOf(tx, restaurantId);
     if (people.length === 0) throw conflict('Nobody runs this page, so there is nobody to suspend.');
     // Suspending locks the people first, as every write does that takes both.
-    for (const userId of people) await suspendUser(tx, { actor, userId, reason }, touch, now);
+    for (const userId of people) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     await closeReports(tx, { actor, restaurantId, outcome: 'suspended', seenUntil: now }, now);
   });
 }

@@ -186,10 +186,17 @@ onEachEngine('what the administrator does about a user', (app) => {
       'This account is suspended: Payment problem',
     ]);
     expect(await page(owner.slug)).toBe(403);
+    const mail = await newestMail(app().services, owner.email);
+    expect(mail.subject).toBe('Your Menu Link account is suspended');
+    expect(mail.body).toContain('The reason: Payment problem\n');
+    await edit(owner.userId, { isActive: false, reason: 'Payment problem' });
+    expect((await newestMail(app().services, owner.email)).id).toBe(mail.id);
 
     const version = await pageVersion(app(), owner.restaurantId);
     const back = await edit(owner.userId, { isActive: true });
     expect(back.body.user).toMatchObject({ is_active: true, suspendedReason: '' });
+    const again = await newestMail(app().services, owner.email);
+    expect(again.subject).toBe('Your Menu Link account is no longer suspended');
     expect(await pageVersion(app(), owner.restaurantId)).toBe(version + 1);
     expect(await page(owner.slug)).toBe(200);
     expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
@@ -198,6 +205,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     await edit(owner.userId, { isActive: true });
     expect(await audited(app(), owner.userId)).toEqual([
       ['user.suspend', active, { is_active: false, suspended_reason: 'Payment problem' }],
+      ['user.suspend', {}, {}],
       ['user.reinstate', { is_active: false, suspended_reason: 'Payment problem' }, active],
     ]);
   });

@@ -91,7 +91,7 @@ function EditUserForm({ user, reason, onClose }: Props) {
       {isSuspended && (
         <Field
           label="Reason"
-          hint="Signs the user out and closes the page. The owner reads this at sign-in."
+          hint="Signs the user out and closes the page. The owner reads this, at sign-in and in a mail."
           error={errors.reason?.message}
         >
           <TextArea

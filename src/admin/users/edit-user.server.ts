@@ -27,8 +27,8 @@ export async function editUser(services: Services, edit: UserEdit): Promise<void
   await answeringEmailRace(
     inTransaction(services.db, async (tx) => {
       if (email !== undefined) await replaceEmail(services, tx, { actor, userId, email }, touch, now);
-      if (isActive === true) await reinstateUser(tx, { actor, userId }, touch, now);
-      if (isActive === false) await suspendUser(tx, { actor, userId, reason }, touch, now);
+      if (isActive === true) await reinstateUser(services, tx, { actor, userId }, touch, now);
+      if (isActive === false) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     }),
   );
 }

@@ -43,6 +43,31 @@ export function accountClosedMail(to: string, restorableUntil: Date): Mail {
   };
 }
 
+/** Tells the owner that our team has suspended the account, and why. */
+export function accountSuspendedMail(to: string, reason: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your Menu Link account is suspended',
+    body: mailText(
+      'Our team has suspended your Menu Link account. Your page is closed to customers, and you have been signed out on all devices. Your menu and your photos are kept.',
+      `The reason: ${reason}`,
+      `You think that this is a mistake? Then please write to us: ${publicUrl}${pages.contact()}`,
+    ),
+  };
+}
+
+/** Tells the owner that the suspension is over. */
+export function accountReinstatedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your Menu Link account is no longer suspended',
+    body: mailText(
+      'Your Menu Link account is no longer suspended: your menu, your photos and your page are as you left them. Sign in with your e-mail and password as before:',
+      `${publicUrl}${pages.signIn()}`,
+    ),
+  };
+}
+
 /** Tells the owner that our team has brought the account back. */
 export function accountReopenedMail(to: string, publicUrl: string): Mail {
   return {

@@ -1,20 +1,25 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
 import type { OnAccountChanged } from '../users/deleted-account.ts';
 import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
+import { accountReinstatedMail } from './mails.ts';
 
-/** Ends a suspension: the owner may sign in again and the pages open. Throws 404, and 409 for the own account. */
+/** Ends a suspension: the owner may sign in again, is told so by mail, and the pages open. Throws 404, and 409 for the own account. */
 export async function reinstateUser(
+  { outbox, publicUrl }: Pick<Services, 'outbox' | 'publicUrl'>,
   tx: Tx,
   { actor, userId }: { actor: Actor; userId: string },
   onChanged: OnAccountChanged,
   now: Date,
 ): Promise<void> {
-  const { isChanged } = await changeAccount(
+  const { user, isChanged } = await changeAccount(
     tx,
     { actor, userId, action: 'user.reinstate' },
     ({ is_active }) => (is_active ? undefined : { is_active: true, suspended_reason: null }),
     now,
   );
-  if (isChanged) await onChanged(tx, userId);
+  if (!isChanged) return;
+  await onChanged(tx, userId);
+  if (!user.deleted_at) await outbox.post(tx, accountReinstatedMail(user.email, publicUrl));
 }

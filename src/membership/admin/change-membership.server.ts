@@ -8,10 +8,13 @@ import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
+import { changeLetter } from '../told/membership-letters.ts';
+import { tellOwners } from '../told/tell-owners.server.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 
 /**
- * Changes a membership as the administrator wants it, and its public page with it (docs/product.md#membership).
+ * Changes a membership as the administrator wants it, and its public page with it (docs/product.md#membership), and tells
+ * its owners by mail.
  * Throws 404, and 409 where the action does not fit its state.
  */
 export async function changeMembership(
@@ -30,6 +33,9 @@ export async function changeMembership(
     const membership = await storeMembership(tx, before.membership, state, now);
     const action = 'action' in change ? `membership.${change.action}` : 'membership.end_date';
     await recordAudit(tx, membershipAudit(actor, action, before.restaurant, before.membership, state), now);
+    const about = { restaurant, publicUrl: services.publicUrl, now };
+    const letter = changeLetter(before.membership, state, about);
+    if (letter) await tellOwners(services, tx, restaurant.id, letter);
     return { membership, restaurant: before.restaurant };
   });
 }

@@ -11,6 +11,8 @@ import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
+import { paymentLetter } from '../told/payment-letters.ts';
+import { tellOwners } from '../told/tell-owners.server.ts';
 import { payFor } from './paid-time.ts';
 import type { Payment, PaymentDraft } from './payment.ts';
 import { paymentAudit } from './payment-audit.server.ts';
@@ -25,9 +27,9 @@ export interface RecordedPayment {
 }
 
 /**
- * Records money that was received and extends the membership, in one transaction. `requestId` is made by the client for
- * one submit: sent again, it records nothing and answers as before. Throws 400 for a day still to come, 404 without
- * such a restaurant, 409 when there is nothing left to pay for or the request was for something else.
+ * Records money that was received, extends the membership and mails the receipt to its owners, in one transaction.
+ * `requestId` is made by the client for one submit: sent again, it records nothing and answers as before. Throws 400 for a
+ * day still to come, 404 without such a restaurant, 409 when there is nothing left to pay for or the request was for something else.
  */
 export async function recordPayment(
   services: Services,
@@ -41,7 +43,7 @@ export async function recordPayment(
     const known = await findRequested(tx, draft.requestId);
     if (known && !isSame(known, draft)) throw requestTaken();
     if (known) return { payment: known, membership: found.membership, isNew: false };
-    return record(tx, actor, draft, found, now);
+    return record(services, tx, actor, draft, found);
   });
   return recording.catch((error) => {
     throw isUniqueViolation(error) ? requestTaken() : error;
@@ -49,12 +51,13 @@ export async function recordPayment(
 }
 
 async function record(
+  services: Services,
   tx: Tx,
   actor: SignedInUser,
   draft: PaymentDraft,
   { membership, restaurant }: ListedMembership,
-  now: Date,
 ): Promise<RecordedPayment> {
+  const now = services.clock.now();
   const paid = payFor(membership, draft.plan, now);
   if ('refusal' in paid) throw conflict(paid.refusal);
   const payment = {
@@ -72,6 +75,7 @@ async function record(
   const extended = await storeMembership(tx, membership, paid.after, now);
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment), now);
   await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
+  await tellOwners(services, tx, restaurant.id, paymentLetter(payment, extended, services));
   return { payment, membership: extended, isNew: true };
 }
 

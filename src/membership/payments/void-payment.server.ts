@@ -8,6 +8,8 @@ import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
+import { voidLetter } from '../told/payment-letters.ts';
+import { tellOwners } from '../told/tell-owners.server.ts';
 import type { Payment } from './payment.ts';
 import { paymentAudit } from './payment-audit.server.ts';
 import { toPayment } from './payment-row.server.ts';
@@ -21,7 +23,8 @@ export interface VoidedPayment {
 }
 
 /**
- * Voids a payment, which stays in the books, and takes back from the membership exactly what it gave. Throws 404, and
+ * Voids a payment, which stays in the books, takes back from the membership exactly what it gave, and tells its owners
+ * why. Throws 404, and
  * 409 when it was voided already.
  */
 export async function voidPayment(
@@ -35,7 +38,11 @@ export async function voidPayment(
     const standing = await findPayment(tx, id);
     const payment = await markVoid(tx, standing, { at: now, byEmail: actor.email, reason });
     await recordAudit(tx, paymentAudit(actor, 'payment.void', standing, payment), now);
-    return { payment, ...(await takeBackFromMembership(tx, actor, payment, now)) };
+    const changed = await takeBackFromMembership(tx, actor, payment, now);
+    if (!changed) return { payment, before: undefined, after: undefined };
+    const letter = voidLetter(payment, reason, changed, { publicUrl: services.publicUrl, now });
+    await tellOwners(services, tx, changed.after.restaurantId, letter);
+    return { payment, ...changed };
   };
   const { restaurantId } = await findPayment(services.db, id);
   return restaurantId ? changePage(services, restaurantId, voiding) : inTransaction(services.db, voiding);
@@ -64,7 +71,7 @@ async function markVoid(tx: Tx, payment: Payment, voided: NonNullable<Payment['v
 async function takeBackFromMembership(tx: Tx, actor: SignedInUser, payment: Payment, now: Date) {
   const { membershipId } = payment;
   const row = await listedMemberships(tx).where('memberships.id', '=', membershipId).executeTakeFirst();
-  if (!row) return { before: undefined, after: undefined };
+  if (!row) return undefined;
   const { membership: before, restaurant } = toListed(row);
   const taken = takeBack(before, payment, await laterPayments(tx, payment), now);
   for (const { id, planBefore, statusBefore, endsBefore } of taken.laterPayments) {

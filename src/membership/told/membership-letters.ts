@@ -1,0 +1,122 @@
+import { mailText } from '#identity/mail-text.ts';
+import { formatDay } from '#platform/clock.ts';
+import { pages } from '#routes';
+import { LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
+import type { Letter } from './tell-owners.server.ts';
+
+/** Whose membership a letter is about, as its sentences need it. */
+export interface About {
+  restaurant: { name: string };
+  publicUrl: string;
+  now: Date;
+}
+
+const KEPT = 'Your menu and your photos are kept, and you can sign in and edit them as before.';
+
+/**
+ * What the owner is told of a change that the administrator has made to a membership; undefined where nothing differs that
+ * the owner would notice. No sentence says that the page is open: that is also the account's to decide.
+ */
+export function changeLetter(
+  before: MembershipState,
+  after: MembershipState,
+  about: About,
+): Letter | undefined {
+  if (after.status === 'PAUSED' && before.status !== 'PAUSED') return paused(about);
+  if (after.status === 'CANCELED' && before.status !== 'CANCELED') return cancelled(about);
+  if (before.status === 'PAUSED' || before.status === 'CANCELED') {
+    if (after.status !== before.status) return resumed(after, about);
+  }
+  return before.endsAt.getTime() === after.endsAt.getTime() ? undefined : endChanged(before, after, about);
+}
+
+function paused(about: About): Letter {
+  const { name } = about.restaurant;
+  return {
+    subject: `The membership of ${name} is paused`,
+    body: mailText(
+      `Our team has paused the membership of ${name}. Your page is closed to customers until the membership is resumed; the days of the pause are given back to you then.`,
+      KEPT,
+      ask(about),
+    ),
+  };
+}
+
+function cancelled(about: About): Letter {
+  const { name } = about.restaurant;
+  return {
+    subject: `The membership of ${name} is cancelled`,
+    body: mailText(
+      `Our team has cancelled the membership of ${name}. Your page is closed to customers.`,
+      KEPT,
+      ask(about),
+    ),
+  };
+}
+
+function resumed(after: MembershipState, about: About): Letter {
+  const { name } = about.restaurant;
+  if (after.status === 'EXPIRED') return ended(after, about);
+  return {
+    subject: `The membership of ${name} runs again`,
+    body: mailText(`Good news: the membership of ${name} runs again. ${untilWhen(after)}`, seeIt(about)),
+  };
+}
+
+function endChanged(before: MembershipState, after: MembershipState, about: About): Letter {
+  const { name } = about.restaurant;
+  if (after.endsAt <= about.now) return ended(after, about);
+  const held = heldSentence(after);
+  if (after.endsAt < before.endsAt) {
+    return {
+      subject: `The membership of ${name} ends on ${formatDay(after.endsAt)}`,
+      body: mailText(
+        `Our team has changed the end of the membership of ${name}. ${untilWhen(after)}${held}`,
+        ask(about),
+      ),
+    };
+  }
+  const isForever = after.endsAt >= LIFETIME_ENDS_AT;
+  return {
+    subject: isForever
+      ? `${name} has Lifetime Access`
+      : `The membership of ${name} runs until ${formatDay(after.endsAt)}`,
+    body: mailText(
+      `Good news: the membership of ${name} has been extended. ${untilWhen(after)}${held}`,
+      seeIt(about),
+    ),
+  };
+}
+
+function ended(after: MembershipState, about: About): Letter {
+  const { name } = about.restaurant;
+  return {
+    subject: `The membership of ${name} has ended`,
+    body: mailText(
+      `The membership of ${name} ended on ${formatDay(after.endsAt)}. Your page is closed to customers.`,
+      KEPT,
+      ask(about),
+    ),
+  };
+}
+
+/** How long a membership runs, in a sentence. */
+export function untilWhen({ endsAt }: Pick<MembershipState, 'endsAt'>): string {
+  return endsAt >= LIFETIME_ENDS_AT ? 'It has no end.' : `It runs until ${formatDay(endsAt)}.`;
+}
+
+/** What still holds a membership whose end has changed; empty for one that runs. */
+export function heldSentence({ status }: Pick<MembershipState, 'status'>): string {
+  if (status === 'PAUSED') return ' It is still paused.';
+  return status === 'CANCELED' ? ' It is still cancelled.' : '';
+}
+
+/** Where the owner sees how the plan stands. */
+export function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
+  return `You see it here at any time:\n${publicUrl}${pages.membership()}`;
+}
+
+/** Where to go with a question. */
+export function ask({ publicUrl }: Pick<About, 'publicUrl'>): string {
+  return `You have a question, or did not expect this? Then please write to us: ${publicUrl}${pages.contact()}`;
+}

@@ -1,0 +1,64 @@
+import { mailText } from '#identity/mail-text.ts';
+import { formatDay } from '#platform/clock.ts';
+import { formatRupees } from '#platform/money.ts';
+import { pages } from '#routes';
+import type { Membership } from '../membership.ts';
+import { formatReceiptNo, PAYMENT_METHOD_NAMES, type Payment } from '../payments/payment.ts';
+import { formatPaidOn, paidFor } from '../payments/receipt-texts.ts';
+import { type About, ask, heldSentence, untilWhen } from './membership-letters.ts';
+import type { Letter } from './tell-owners.server.ts';
+
+/** Thanks for a payment, with the facts of its receipt and the way to it. */
+export function paymentLetter(payment: Payment, after: Membership, about: Pick<About, 'publicUrl'>): Letter {
+  const amount = formatRupees(payment.amountPaise);
+  return {
+    subject: `We have received ${amount}: receipt ${formatReceiptNo(payment.receiptNo)}`,
+    body: mailText(
+      `Thank you! We have received your payment for ${payment.restaurantName}. ${untilWhen(after)}${heldSentence(after)}`,
+      receiptLines(payment).join('\n'),
+      `The receipt, to print or to save:\n${receiptUrl(payment, about)}`,
+      ask(about),
+    ),
+  };
+}
+
+/** Tells that a payment was voided and why, and what became of the plan. */
+export function voidLetter(
+  payment: Payment,
+  reason: string,
+  { before, after }: { before: Membership; after: Membership },
+  about: Pick<About, 'publicUrl' | 'now'>,
+): Letter {
+  const receiptNo = formatReceiptNo(payment.receiptNo);
+  const isSame = before.endsAt.getTime() === after.endsAt.getTime();
+  const ends = after.endsAt > about.now ? 'now ends' : 'ended';
+  const plan = isSame
+    ? 'The membership stays as it is.'
+    : `The time it gave was taken back: the membership ${ends} on ${formatDay(after.endsAt)}.`;
+  return {
+    subject: `Receipt ${receiptNo} is void`,
+    body: mailText(
+      `Our team has voided the payment of ${formatRupees(payment.amountPaise)} for ${payment.restaurantName} of ${formatPaidOn(payment.paidOn)}. The reason: ${reason}`,
+      `${plan}${heldSentence(after)}`,
+      ask(about),
+    ),
+  };
+}
+
+function receiptLines(payment: Payment): string[] {
+  const { plan, givenFrom, endsAfter, reference } = payment;
+  const period = paidFor({ plan, from: givenFrom.toISOString(), to: endsAfter.toISOString() });
+  return [
+    `Receipt: ${formatReceiptNo(payment.receiptNo)}`,
+    `Received from: ${payment.restaurantName}`,
+    `For: ${period}`,
+    `Amount: ${formatRupees(payment.amountPaise)}`,
+    `Paid on: ${formatPaidOn(payment.paidOn)}`,
+    `Paid by: ${PAYMENT_METHOD_NAMES[payment.method]}`,
+    ...(reference ? [`Reference: ${reference}`] : []),
+  ];
+}
+
+function receiptUrl({ id }: Payment, { publicUrl }: Pick<About, 'publicUrl'>): string {
+  return `${publicUrl}${pages.receipt(id)}`;
+}

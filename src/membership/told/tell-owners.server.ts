@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Mail } from '#platform/mail/outbox.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { ownersToTell } from '#restaurant/people-of.server.ts';
+
+/** A mail before it has a recipient. */
+export type Letter = Omit<Mail, 'to'>;
+
+/**
+ * Mails a letter to the owners of a restaurant, in the transaction of what it tells: both happen or neither. Whose e-mail is
+ * not confirmed gets none, as it may be a stranger's; the demo has no owner.
+ */
+export async function tellOwners(
+  { outbox }: Pick<Services, 'outbox'>,
+  tx: Tx,
+  restaurantId: string,
+  letter: Letter,
+): Promise<void> {
+  for (const { email } of await ownersToTell(tx, restaurantId))
+    await outbox.post(tx, { to: email, ...letter });
+}

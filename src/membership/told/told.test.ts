@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { DAY, later } from '#platform/clock.ts';
+import { api, pages } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { changeMembership } from '../admin/change-membership.server.ts';
+
+const SIGN_UP_MAILS = 1;
+
+/** The mails to an address since the account was opened, oldest first. */
+async function mailsTo({ services: { db } }: TestApp, { email }: { email: string }) {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  return mails.slice(SIGN_UP_MAILS);
+}
+
+async function arrange(app: TestApp, owner: TestOwner) {
+  const { id } = await app.services.db
+    .selectFrom('memberships')
+    .select('id')
+    .where('restaurant_id', '=', owner.restaurantId)
+    .executeTakeFirstOrThrow();
+  // Signed in anew each time: a test may let days go by, and the administrator's sessions end within one.
+  const asAdmin = async (body: unknown) => ({ token: (await app.createAdmin()).token, body });
+  return {
+    id,
+    change: async (body: unknown) => app.patch(api.membership(id), await asAdmin(body)),
+    pay: async (body: object) =>
+      app.post(
+        api.adminPayments(),
+        await asAdmin({
+          requestId: 'request-of-a-test',
+          restaurantId: owner.restaurantId,
+          plan: 'monthly',
+          amount: 499,
+          method: 'upi',
+          paidOn: '2026-03-02',
+          ...body,
+        }),
+      ),
+    voidPayment: async (paymentId: string, reason: string) =>
+      app.post(api.voidPayment(paymentId), await asAdmin({ reason })),
+  };
+}
+
+onEachEngine('what owners are told of their membership', (app) => {
+  it('is each change, and nothing where nothing changes', async () => {
+    const owner = await app().createOwner({ name: 'Spice Garden' });
+    const { change } = await arrange(app(), owner);
+    const subjects = [];
+    for (const body of [
+      { end_date: '2026-06-01' },
+      { end_date: '2026-06-01' },
+      { end_date: '2026-05-01' },
+      { action: 'pause' },
+      { action: 'pause' },
+      { end_date: '2026-05-02' },
+      { action: 'resume' },
+      { action: 'cancel' },
+      { action: 'resume' },
+      { action: 'grant_lifetime' },
+      { end_date: '2026-01-01' },
+    ]) {
+      await change(body);
+      const mails = await mailsTo(app(), owner);
+      subjects.push(...mails.slice(subjects.length).map(({ subject }) => subject));
+    }
+    expect(subjects).toEqual([
+      'The membership of Spice Garden runs until Jun 01, 2026',
+      'The membership of Spice Garden ends on May 01, 2026',
+      'The membership of Spice Garden is paused',
+      'The membership of Spice Garden runs until May 02, 2026',
+      'The membership of Spice Garden runs again',
+      'The membership of Spice Garden is cancelled',
+      'The membership of Spice Garden runs again',
+      'Spice Garden has Lifetime Access',
+      'The membership of Spice Garden has ended',
+    ]);
+    const bodies = (await mailsTo(app(), owner)).map(({ body }) => body);
+    expect(bodies[0]).toContain(
+      `It runs until Jun 01, 2026.\n\nYou see it here at any time:\nhttp://localhost`,
+    );
+    expect(bodies[3]).toContain('It runs until May 02, 2026. It is still paused.');
+    expect(bodies[7]).toContain('It has no end.');
+  });
+
+  it('is each payment with its receipt, once, and why one is void', async () => {
+    const owner = await app().createOwner({ name: 'Dosa Palace' });
+    const { pay, voidPayment } = await arrange(app(), owner);
+    expect((await pay({ amount: 0 })).status).toBe(400);
+    expect(await mailsTo(app(), owner)).toEqual([]);
+    const { payment } = (await pay({ reference: 'UPI 42' })).body;
+    await pay({ reference: 'UPI 42' });
+    const [mail, ...others] = await mailsTo(app(), owner);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`We have received ₹499.00: receipt ${payment.receiptNo}`);
+    for (const line of [
+      `Receipt: ${payment.receiptNo}`,
+      'Received from: Dosa Palace',
+      'For: Monthly plan, Mar 05, 2026 to Apr 05, 2026',
+      'Amount: ₹499.00',
+      'Paid on: Mar 02, 2026',
+      'Paid by: UPI',
+      'Reference: UPI 42',
+      `http://localhost:3000${pages.receipt(payment.id)}`,
+    ])
+      expect(mail?.body.split('\n')).toContain(line);
+
+    await voidPayment(payment.id, 'Entered twice');
+    const voided = (await mailsTo(app(), owner)).at(-1);
+    expect(voided?.subject).toBe(`Receipt ${payment.receiptNo} is void`);
+    expect(voided?.body).toContain('The reason: Entered twice\n');
+    expect(voided?.body).toContain('was taken back: the membership now ends on Mar 05, 2026.');
+  });
+
+  it('goes to each owner with a confirmed e-mail, and to nobody else', async () => {
+    const owner = await app().createOwner();
+    const other = await app().createMember(owner.restaurantId, 'owner');
+    const manager = await app().createMember(owner.restaurantId, 'manager');
+    const unconfirmed = await app().signUp();
+    await app().addMember(owner.restaurantId, unconfirmed.userId, 'owner');
+    const gone = await app().createMember(owner.restaurantId, 'owner');
+    const { db } = app().services;
+    await db
+      .updateTable('users')
+      .set({ deleted_at: app().clock.now() })
+      .where('id', '=', gone.userId)
+      .execute();
+    const { change } = await arrange(app(), owner);
+    expect((await change({ action: 'pause' })).status).toBe(200);
+    for (const told of [owner, other]) expect(await mailsTo(app(), told)).toHaveLength(1);
+    for (const untold of [manager, unconfirmed, gone]) expect(await mailsTo(app(), untold)).toEqual([]);
+  });
+
+  it('happens with the change, or neither does', async () => {
+    const owner = await app().createOwner();
+    const { id } = await arrange(app(), owner);
+    const { userId, email } = await app().createAdmin();
+    const { services, clock } = app();
+    const outbox = { post: () => Promise.reject(new Error('the disk is full')) };
+    const actor = { id: userId, email } as Parameters<typeof changeMembership>[1];
+    const changing = changeMembership({ ...services, outbox }, actor, id, { action: 'cancel' });
+    await expect(changing).rejects.toThrow('the disk is full');
+    const stored = await services.db
+      .selectFrom('memberships')
+      .select(['status', 'ends_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ status: 'ACTIVE', ends_at: later(clock.now(), 3 * DAY) });
+  });
+});
