@@ -112,7 +112,7 @@ export function heldSentence({ status }: Pick<MembershipState, 'status'>): strin
 }
 
 /** Where the owner sees how the plan stands. */
-export function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
+function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `You see it here at any time:\n${publicUrl}${pages.membership()}`;
 }
 
