@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { AppProvider } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ignoreSecondTaps } from '#platform/ui/second-taps.ts';
 import { Toaster } from '#platform/ui/toaster.tsx';
 import { workspaceRouter } from './workspace/router.tsx';
 
@@ -32,6 +33,8 @@ function Workspace() {
     </QueryClientProvider>
   );
 }
+
+ignoreSecondTaps();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to show the workspace in.');

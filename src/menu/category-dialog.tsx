@@ -10,6 +10,7 @@ import { FormError } from '#platform/ui/form-error.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useOnce } from '#platform/ui/use-once.ts';
 import { categoryNameProblem } from './category.ts';
 import { type CategoryHead, categoryFields } from './menu.ts';
 import { newerCategory, useMenuActions } from './menu-queries.ts';
@@ -41,13 +42,7 @@ export function CategoryDialog({ open, onOpenChange, category }: Props) {
         </>
       }
     >
-      <CategoryForm
-        id={formId}
-        category={category}
-        saving={saving}
-        onSaving={setSaving}
-        onDone={() => onOpenChange(false)}
-      />
+      <CategoryForm id={formId} category={category} onSaving={setSaving} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -55,12 +50,11 @@ export function CategoryDialog({ open, onOpenChange, category }: Props) {
 type FormProps = {
   id: string;
   category: CategoryHead | undefined;
-  saving: boolean;
   onSaving: (saving: boolean) => void;
   onDone: () => void;
 };
 
-function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
+function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
   const { addCategory, saveCategory, showCategory } = useMenuActions();
   const [version, setVersion] = useState(category?.version ?? 0);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -68,8 +62,7 @@ function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
   });
   const { errors, submitCount } = formState;
 
-  const save = handleSubmit(async ({ name, description }) => {
-    if (saving) return;
+  const submit = handleSubmit(async ({ name, description }) => {
     onSaving(true);
     try {
       if (category) await saveCategory({ id: category.id, name, description, version });
@@ -91,9 +84,18 @@ function CategoryForm({ id, category, saving, onSaving, onDone }: FormProps) {
       onSaving(false);
     }
   });
+  const save = useOnce(submit);
 
   return (
-    <form id={id} noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid grid-cols-1 gap-5"
+    >
       <FormError message={errors.root?.message} attempt={submitCount} />
       <Field label="Category name" error={errors.name?.message}>
         <TextInput

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { pageSettled } from '#platform/ui/page-change.ts';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { emptyItemForm, itemFormOf } from './item-form-values.ts';
@@ -50,8 +51,6 @@ export function ItemForm({ item, menu, categoryId }: Props) {
 
   const submit = useOnce((then: 'list' | 'another') =>
     handleSubmit(async (values) => {
-      // Saved already: on a slow line the form stands there until the menu has come.
-      if (isLeaving.current) return;
       if (!price.confirmPrice()) return;
       if (isUploading) {
         setError('root', { message: 'The photo is still on its way. Please save again in a moment.' });
@@ -66,6 +65,8 @@ export function ItemForm({ item, menu, categoryId }: Props) {
       } else {
         isLeaving.current = true;
         backToMenu(saved.id);
+        // On a slow line the form stands there, busy, until the menu has come.
+        await pageSettled();
       }
     })(),
   );

@@ -7,6 +7,7 @@ import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { type RowForm, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -26,7 +27,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
   const fields = useRef<HTMLFormElement>(null);
   useFocusOnFailure(fields, outcome);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = useSubmit(form, [], async (values) => {
     if (isDirty) await save(values);
   });
   return (

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { notePageChange } from '#platform/ui/page-change.ts';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -83,3 +84,4 @@ const routes: RouteObject[] = [
 ];
 
 export const workspaceRouter = createBrowserRouter(routes);
+workspaceRouter.subscribe(({ navigation }) => notePageChange(navigation.state !== 'idle'));

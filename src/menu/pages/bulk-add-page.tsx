@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
 import { pages } from '#routes';
 import { ImportRows } from '../bulk/import-rows.tsx';
 import { addedText, leftText, type Report } from '../bulk/outcome.ts';
@@ -41,9 +42,9 @@ function BulkAdd({ userId }: { userId: string }) {
   const menu = useImport(userId, data);
   const box = useRef<HTMLTextAreaElement>(null);
   const isBusy = menu.progress !== undefined;
-  const submit = async (doubtful?: DoubtfulRows) => {
+  const submit = useOnce(async (doubtful?: DoubtfulRows) => {
     if ((await menu.submit(doubtful)) === 'nothing') box.current?.focus();
-  };
+  });
 
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">

@@ -1,6 +1,10 @@
 import { useRef } from 'react';
+import { pageSettled } from './page-change.ts';
 
-/** The same work, one at a time from the first tap on: while it is under way, a second call does nothing and gives undefined. */
+/**
+ * The same work, one at a time from the first tap on: while it is under way, and until a page that it leads to has come,
+ * a second call does nothing and gives undefined.
+ */
 export function useOnce<Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) {
   const isRunning = useRef(false);
   return async (...input: Input): Promise<Output | undefined> => {
@@ -9,7 +13,9 @@ export function useOnce<Input extends unknown[], Output>(work: (...input: Input)
     try {
       return await work(...input);
     } finally {
-      isRunning.current = false;
+      void pageSettled().then(() => {
+        isRunning.current = false;
+      });
     }
   };
 }

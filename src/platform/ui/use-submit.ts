@@ -1,11 +1,12 @@
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
+import { pageSettled } from '#platform/ui/page-change.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 
 /**
- * What a form does when it is submitted: `work`, once at a time. What the server refuses stands in the form, at those of
- * its `fields` that it is about. The second tap of two may come before the button has heard of the first: it does nothing.
+ * What a form does when it is submitted: `work`, once at a time, from the first tap until its page is gone. What the server
+ * refuses stands in the form, at those of its `fields` that it is about.
  */
 export function useSubmit<Form extends FieldValues>(
   form: UseFormReturn<Form>,
@@ -16,6 +17,7 @@ export function useSubmit<Form extends FieldValues>(
     form.handleSubmit(async (typed) => {
       try {
         await work(typed);
+        await pageSettled();
       } catch (error) {
         showRefusal(error, fields, form.setError);
       }

@@ -8,6 +8,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
 import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
 import { SLUG_CHECK, useSlugCheck } from '../use-slug-check.ts';
 import { BasicsCard } from './basics-card.tsx';
@@ -55,7 +56,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   // The form may have to come back into view for the field that was refused.
   useFocusOnFailure(fields, outcome, () => setView('edit'));
 
-  const submit = form.handleSubmit(
+  const check = form.handleSubmit(
     async (checked) => {
       if (isUploading) return fail('A picture is still on its way. Please save again in a moment.');
       if (!isDirty) return;
@@ -65,12 +66,16 @@ export function SettingsForm({ restaurant, Preview }: Props) {
     },
     (errors: FieldErrors) => fail(lookAgain(Object.keys(errors).length)),
   );
+  const submit = useOnce(check);
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
         className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
       >
         <div className="min-w-0">

@@ -3,6 +3,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { pageSettled } from '#platform/ui/page-change.ts';
 import { useAction } from '#platform/ui/use-action.ts';
 
 type Props = {
@@ -27,7 +28,10 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Prop
   }, [tries]);
 
   const saving = useAction(
-    () => onSubmit().finally(() => setTries((count) => count + 1)),
+    async () => {
+      await onSubmit().finally(() => setTries((count) => count + 1));
+      await pageSettled();
+    },
     (error) => {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
