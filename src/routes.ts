@@ -49,6 +49,10 @@ export const pages = {
   adminboard: () => '/adminboard',
   adminOverview: () => '/adminboard/overview',
   adminUsers: () => '/adminboard/users',
+  /** One customer: the account, the restaurant, and what was done and paid. */
+  adminUser: (userId: string) => `/adminboard/users/${seg(userId)}`,
+  /** The dashboard through a user's eyes (docs/product.md#see-as-owner). */
+  seeAsOwner: (userId: string) => `/dashboard/home?see=${seg(userId)}`,
   adminRestaurants: () => '/adminboard/restaurants',
   adminMemberships: () => '/adminboard/memberships',
   adminPayments: () => '/adminboard/payments',
@@ -84,6 +88,7 @@ export const publicApi = {
 export const pagePatterns = {
   report: '/:slug/report',
   receipt: '/dashboard/membership/receipt/:paymentId',
+  adminUser: '/adminboard/users/:userId',
   adminRestaurant: '/adminboard/restaurant',
   adminMenu: '/adminboard/menu',
   adminMenuCreate: '/adminboard/menu/create',

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
+import { LOOK_AS } from '#platform/http/look-as.ts';
+import { withQuery } from '#platform/http/with-query.ts';
 import { api as urls } from '#routes';
+import { lookingAs, stopLooking } from './by-admin/looking.ts';
 import type { Action, Role } from './rights.ts';
 import { sessionStore } from './sessions/session-store.ts';
 
@@ -45,6 +48,11 @@ export interface AppContextValue extends AppState {
    * (docs/product.md#on-an-owners-behalf).
    */
   actingFor?: string;
+  /**
+   * The user whose eyes the administrator looks through in this tab: `user` is that user, and nothing can be written
+   * (docs/product.md#see-as-owner).
+   */
+  lookingAs?: string;
   /** Takes over the answer of sign-up or sign-in. */
   begin(token: string, user: CurrentUser): void;
   /** Takes over what a call has answered about the user, such as a new restaurant or a confirmed e-mail. */
@@ -88,20 +96,23 @@ export function useCan(): (action: Action) => boolean {
 export function AppProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [state, setState] = useState<AppState>(initialState);
+  const [looking] = useState(lookingAs);
   const shownUser = useRef(state.user);
   useEffect(() => {
     shownUser.current = state.user;
   }, [state.user]);
 
   const actions = useMemo(() => {
-    const api = createApiClient({
+    const client = createApiClient({
       token: sessionStore.read,
       onSignedOut(token) {
         if (sessionStore.read() === token) expire();
       },
     });
+    const api = looking === undefined ? client : withQuery(client, { [LOOK_AS]: looking });
     /** Keeps the screen and what is typed there, for when the same person has signed in again. */
     function expire() {
+      if (looking !== undefined) return stopLooking(looking);
       sessionStore.write(null);
       setState(({ user }) => ({ token: null, user, status: user ? 'expired' : 'ready' }));
     }
@@ -114,7 +125,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     async function refresh() {
       const token = sessionStore.read();
       if (!token) return forget();
-      const next = await fetchUser(api);
+      const next = await fetchUser(api, () => looking !== undefined && stopLooking(looking));
       // A sign-out or another sign-in meanwhile has the last word.
       if (sessionStore.read() !== token) return;
       setState((now) => ({
@@ -133,12 +144,13 @@ export function AppProvider({ children }: { children: ReactNode }) {
       setState((now) => ({ ...now, user: now.user && { ...now.user, ...changes } }));
     }
     async function signOut() {
+      if (looking !== undefined) return stopLooking(looking);
       const ended = api.request('POST', urls.signOut()).catch(() => {});
       forget();
       await ended;
     }
     return { api, refresh, begin, update, signOut };
-  }, [queries]);
+  }, [queries, looking]);
 
   useEffect(() => {
     void actions.refresh();
@@ -148,7 +160,10 @@ export function AppProvider({ children }: { children: ReactNode }) {
     });
   }, [actions, queries]);
 
-  const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);
+  const value = useMemo(
+    () => ({ ...state, ...actions, ...(looking !== undefined && { lookingAs: looking }) }),
+    [state, actions, looking],
+  );
   return <AppContext value={value}>{children}</AppContext>;
 }
 
@@ -157,9 +172,10 @@ function initialState(): AppState {
   return { token, user: null, status: token ? 'loading' : 'ready' };
 }
 
-/** `user` undefined means: leave the user as it is. */
+/** `user` undefined means: leave the user as it is. `onRefused` hears that the caller may not look at this user. */
 async function fetchUser(
   api: ApiClient,
+  onRefused: () => void,
 ): Promise<{ user?: CurrentUser | null; status: 'ready' | 'unreachable' }> {
   try {
     const answer = await api.request<{ success?: boolean; data?: CurrentUser }>('GET', urls.userData());
@@ -169,6 +185,7 @@ async function fetchUser(
     return { status: 'ready' };
   } catch (error) {
     const refused = error instanceof ApiError ? error : undefined;
+    if (refused?.status === 403 || refused?.status === 404) onRefused();
     // biome-ignore lint/suspicious/noConsole: docs/product.md#session asks for this line
     console.error(refused?.message || 'Failed to fetch user data.');
     return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };

@@ -11,6 +11,8 @@ export interface SignedInUser {
    */
   ownsAdminEmail: boolean;
   twoStep: TwoStepState;
+  /** The administrator who looks through this user's eyes, and so may only read (docs/product.md#see-as-owner). */
+  seenBy?: string;
 }
 
 /** Two-step sign-in of a session and its account. */

@@ -23,12 +23,14 @@ const atRestaurant = {
 };
 
 /** What everybody who is signed in may do: it is about their own account. */
-const ofAccount = ['account.read', 'account.write', 'account.delete'] as const;
+const ofAccount = ['account.read', 'account.write', 'account.delete', 'account.export'] as const;
 
 const ofAdministrator = [
   'admin.overview.read',
   'admin.users.read',
   'admin.users.write',
+  // No call asks for it: it is asked of every call that looks through a user's eyes.
+  'admin.users.see',
   'admin.restaurants.read',
   'admin.memberships.read',
   'admin.memberships.write',
@@ -49,6 +51,7 @@ export type Action = RestaurantAction | AccountAction | AdminAction;
 interface Caller {
   ownsAdminEmail: boolean;
   twoStep: { enabled: boolean; passed: boolean };
+  seenBy?: string;
 }
 
 /** A restaurant as somebody's rights depend on it: their role there, none for the administrator at another's. */
@@ -58,9 +61,10 @@ export interface RestaurantOfCaller {
 
 /**
  * Whether somebody may do something: with their own account, at a restaurant, or as the administrator, who has to have
- * passed the second step.
+ * passed the second step. Whoever looks through somebody's eyes may read what they may read, and write nothing.
  */
 export function can(user: Caller, action: Action, restaurant?: RestaurantOfCaller): boolean {
+  if (user.seenBy !== undefined && !action.endsWith('.read')) return false;
   if (isOneOf(ofAccount, action)) return true;
   if (user.ownsAdminEmail && user.twoStep.enabled && user.twoStep.passed) return true;
   if (isOneOf(ofAdministrator, action)) return false;

@@ -133,8 +133,11 @@ function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[
 
 type Restaurants = Awaited<ReturnType<RestaurantsOf>>;
 
-/** `data` of the current user (docs/product.md#calls). */
-export function presentUser(user: SignedInUser, own: Restaurants) {
+/**
+ * `data` of the current user (docs/product.md#calls). Whoever looks through somebody's eyes reads what that person may
+ * do, so that the screens are theirs.
+ */
+export function presentUser({ seenBy: _seenBy, ...user }: SignedInUser, own: Restaurants) {
   const { id, email, emailVerified, ownsAdminEmail: isAdmin } = user;
   const twoStep = { enabled: user.twoStep.enabled, required: isAdmin };
   const restaurants = own.map((restaurant) => ({ ...restaurant, can: rightsAt(user, restaurant) }));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { isAdministrator } from '#identity/guards/require-admin.server.ts';
-import { withSession } from '#identity/guards/require-user.server.ts';
+import { isAdministrator } from '#identity/guards/is-administrator.server.ts';
+import { refusalOf, withSession } from '#identity/guards/require-user.server.ts';
 import { can, type RestaurantAction, type RestaurantOfCaller } from '#identity/rights.ts';
 import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
@@ -52,12 +52,16 @@ export function findRestaurant(services: Services, ...rights: Rights) {
     asUser(c as Context, async () => {
       const user = c.get('user');
       const restaurant = await restaurantFor(services, user, c.req.query('restaurant'));
-      if (restaurant && !rights.every((right) => can(user, right, restaurant)))
-        throw forbidden('Your role here does not allow that. Please ask the owner.', 'no_right');
+      const missing = restaurant && rights.find((right) => !can(user, right, restaurant));
+      if (missing) throw refusalOf(user, missing, noRight());
       c.set('restaurant', restaurant);
       await next();
     }),
   );
+}
+
+function noRight() {
+  return forbidden('Your role here does not allow that. Please ask the owner.', 'no_right');
 }
 
 async function restaurantFor(

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isAdministrator } from '#identity/guards/require-admin.server.ts';
+import { isAdministrator } from '#identity/guards/is-administrator.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';

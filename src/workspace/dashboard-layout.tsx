@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
+import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
 import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -48,9 +49,11 @@ export function DashboardLayout() {
           key={user.restaurant.id}
           className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-8 outline-none sm:px-8 lg:pt-10"
         >
-          <AnnouncementNotice onPutAway={() => main.current?.focus()} />
-          <VerifyEmailNotice view={verifyView} onView={setVerifyView} />
-          <Outlet context={context} />
+          <WhileLooking>
+            <AnnouncementNotice onPutAway={() => main.current?.focus()} />
+            <VerifyEmailNotice view={verifyView} onView={setVerifyView} />
+            <Outlet context={context} />
+          </WhileLooking>
         </main>
       </div>
       <TabBar restaurant={user.restaurant} email={user.email} />

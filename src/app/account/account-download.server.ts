@@ -17,7 +17,7 @@ export function accountDownloadRoutes(services: Services) {
     method: 'get',
     path: api.accountDownload(),
     summary: "The caller's menu (JSON and CSV), settings, photos, and all records about them as one zip",
-    middleware: requireUser(services, 'account.read'),
+    middleware: requireUser(services, 'account.export'),
     responses: {
       200: { description: 'The zip (application/zip)' },
       429: { description: 'Too many downloads' },

@@ -13,6 +13,7 @@ import { menuRoutes } from '#menu/routes.server.ts';
 import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { BEARER } from '#platform/http/complete-route.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
+import { refuseWritesOfLookers } from '#platform/http/only-look.server.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -49,6 +50,7 @@ export function createApi(
   router.onError((error, c) => answerError(error, c, services.log));
   router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh);
   router.use('/api/*', watchSecurity(services.security), limitJson);
+  router.use('/api/*', refuseWritesOfLookers);
   router.use('/api/*', watchWritesOnBehalf(services));
 
   router.route(

@@ -200,7 +200,7 @@ onEachEngine('who may call what', (app) => {
       expect(data.restaurants[0].can.filter((right: string) => right !== 'orders.read').sort()).toEqual(
         [...rights].sort(),
       );
-      expect(data.can).toEqual(['account.read', 'account.write', 'account.delete']);
+      expect(data.can).toEqual(['account.read', 'account.write', 'account.delete', 'account.export']);
     }
   });
 

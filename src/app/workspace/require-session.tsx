@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
+import { LookingBanner } from '#identity/by-admin/looking-banner.tsx';
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -15,6 +16,7 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
     // One tree for both: the screen under the question stays mounted, with all that is typed in it.
     return (
       <>
+        <LookingBanner />
         <Outlet />
         {status === 'expired' && <SignInAgain email={user.email} />}
       </>

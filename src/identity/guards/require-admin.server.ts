@@ -1,8 +1,8 @@
 import { forbidden } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { SignedInUser } from '../current-user.ts';
 import { type AdminAction, can } from '../rights.ts';
+import { isAdministrator } from './is-administrator.server.ts';
 import { type UserEnv, withSession } from './require-user.server.ts';
 
 declare module 'hono' {
@@ -27,15 +27,4 @@ export function requireAdmin(services: Services, right: AdminAction) {
       await next();
     });
   });
-}
-
-/**
- * Whether the caller is the administrator (docs/product.md#administrator). Throws 403 `two_step_setup_required` for
- * one whose session has not passed the second step; nobody else learns that there is one.
- */
-export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
-  if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {
-    throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
-  }
-  return ownsAdminEmail;
 }

@@ -1,9 +1,12 @@
-import { forbidden, unauthorized } from '#platform/http/errors.ts';
+import { type AppError, forbidden, unauthorized } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
+import { LOOK_AS } from '#platform/http/look-as.ts';
+import { onlyLooking } from '#platform/http/only-look.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
-import { type AccountAction, can } from '../rights.ts';
+import { type AccountAction, type Action, can } from '../rights.ts';
 import { readSession } from '../sessions/read-session.server.ts';
+import { lookAs } from './look-as.server.ts';
 
 export interface UserEnv {
   Variables: { user: SignedInUser; token: string };
@@ -14,13 +17,30 @@ export function requireUser(services: Services, right: AccountAction) {
   return withSession(services, [right]);
 }
 
+/** 403 for who has not the right; whoever only looks is told so. */
+export function refusalOf(
+  user: SignedInUser,
+  right: Action,
+  otherwise = forbidden('Not allowed.'),
+): AppError {
+  return user.seenBy === undefined ? otherwise : onlyLooking(right);
+}
+
+const refusals = {
+  401: 'No session',
+  403: 'Only the administrator may look through a user’s eyes (`as`), and only look',
+  404: 'There is no user to look `as`',
+};
+
 /** For the guards that ask for other rights: 401 without a valid bearer token. Sets `user` and `token`. */
 export function withSession(services: Services, rights: readonly AccountAction[] = []) {
-  return createGuard<UserEnv>({ refusals: { 401: 'No session' }, rights }, async (c, next) => {
+  return createGuard<UserEnv>({ refusals, rights }, async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
-    const user = token ? await readSession(services, token) : undefined;
-    if (!token || !user) throw unauthorized();
-    for (const right of rights) if (!can(user, right)) throw forbidden('Not allowed.');
+    const caller = token ? await readSession(services, token) : undefined;
+    if (!token || !caller) throw unauthorized();
+    const seen = c.req.query(LOOK_AS);
+    const user = seen === undefined ? caller : await lookAs(services, caller, seen);
+    for (const right of rights) if (!can(user, right)) throw refusalOf(user, right);
     c.set('user', user);
     c.set('token', token);
     await next();

@@ -22,6 +22,9 @@ const always: Refusals = {
 
 const withInput: Refusals = { 400: 'Bad input; `fields` says where' };
 
+/** Of everything but GET. */
+const whileLooking: Refusals = { 403: 'Not allowed, or the call says that it only looks (`as`)' };
+
 const withBody: Refusals = {
   ...withInput,
   408: 'The body came too slowly',
@@ -37,6 +40,7 @@ export function completeRoute<R extends RouteConfig>(route: R): R {
   const guards = [route.middleware ?? []].flat().filter(isGuard);
   const refusals: Refusals = Object.assign(
     {},
+    route.method === 'get' ? {} : whileLooking,
     ...guards.map((guard) => guard.refusals),
     inputOf(route),
     always,

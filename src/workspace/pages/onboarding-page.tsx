@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#identity/app-context.tsx';
 import { useApp } from '#identity/app-context.tsx';
+import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -10,7 +11,11 @@ import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx';
 export function OnboardingPage() {
   const { user } = useApp();
   if (!user) return null;
-  return user.restaurant ? <WithMenu user={user} /> : <OnboardingSteps user={user} menu={[]} />;
+  return (
+    <WhileLooking>
+      {user.restaurant ? <WithMenu user={user} /> : <OnboardingSteps user={user} menu={[]} />}
+    </WhileLooking>
+  );
 }
 
 function WithMenu({ user }: { user: CurrentUser }) {

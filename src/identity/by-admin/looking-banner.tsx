@@ -1,0 +1,24 @@
+import Eye from 'lucide-react/icons/eye';
+import { Button } from '#platform/ui/button.tsx';
+import { useApp } from '../app-context.tsx';
+import { stopLooking } from './looking.ts';
+
+/** Stands over every screen while the administrator looks through an owner's eyes (docs/product.md#see-as-owner). */
+export function LookingBanner() {
+  const { user, lookingAs } = useApp();
+  if (lookingAs === undefined) return null;
+  return (
+    <aside
+      aria-label="See as owner"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-turmeric-ink/25 border-b bg-turmeric-soft px-4 py-1.5 text-sm print:hidden"
+    >
+      <Eye aria-hidden="true" className="size-5 shrink-0 text-turmeric-ink" />
+      <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+        You see what <b className="font-semibold">{user?.email}</b> sees. Nothing can be changed here.
+      </p>
+      <Button size="sm" onClick={() => stopLooking(lookingAs)}>
+        Stop looking
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+import { forbidden } from '#platform/http/errors.ts';
+import type { SignedInUser } from '../current-user.ts';
+
+/**
+ * Whether the caller is the administrator (docs/product.md#administrator). Throws 403 `two_step_setup_required` for
+ * one whose session has not passed the second step; nobody else learns that there is one.
+ */
+export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
+  if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {
+    throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
+  }
+  return ownsAdminEmail;
+}

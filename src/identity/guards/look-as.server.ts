@@ -1,0 +1,27 @@
+import { forbidden, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { SignedInUser } from '../current-user.ts';
+import { can } from '../rights.ts';
+import { signedInUser } from '../users/signed-in-user.server.ts';
+import { isAdministrator } from './is-administrator.server.ts';
+
+/**
+ * Another user as the administrator looks through their eyes (docs/product.md#see-as-owner): with their restaurants and
+ * none of their rights but to read. Throws 403 for everybody but the administrator, and 404 for a user there is not.
+ */
+export async function lookAs(
+  services: Services,
+  caller: SignedInUser,
+  userId: string,
+): Promise<SignedInUser> {
+  if (!isAdministrator(caller) || !can(caller, 'admin.users.see')) throw forbidden('Not allowed.');
+  const row = await services.db
+    .selectFrom('users')
+    .leftJoin('two_step', 'two_step.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.email_verified_at', 'two_step.enabled_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such user.');
+  const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
+  return { ...user, ownsAdminEmail: false, seenBy: caller.id };
+}
