@@ -13,6 +13,7 @@ import cartPageCss from '#storefront/cart-page.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { storefrontDocument } from '#storefront/document.ts';
 import { earlyCartScript, earlyScript, loadScript } from '#storefront/early-scripts.ts';
+import { ClosedPage } from '#storefront/pages/closed-page.tsx';
 import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
 import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
@@ -141,6 +142,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
 
 function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'notFound') return { title: statusTexts.notFound, element: <NotFoundPage /> };
+  if (page.kind === 'closed') return { title: statusTexts.closed, element: <ClosedPage /> };
   if (page.kind === 'report')
     return { title: reportTexts.titleOf(page.restaurantName), element: <ReportPage {...page} /> };
   if (page.kind === 'reported') return { title: reportTexts.thanks, element: <ReportedPage {...page} /> };

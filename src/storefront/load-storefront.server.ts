@@ -19,7 +19,9 @@ interface Open {
 type NotOpen =
   | { kind: 'moved'; slug: string }
   | { kind: 'notFound' }
-  /** The membership ended or is held, or the owner is suspended (docs/product.md#public-page-states). */
+  /** Held: the owner is suspended, or the membership paused (docs/product.md#public-page-states). */
+  | { kind: 'closed' }
+  /** The membership ended or was cancelled. */
   | { kind: 'inactive'; restaurantName: string };
 
 export type Storefront =
@@ -51,7 +53,8 @@ export async function findStorefront(db: Db, slug: string, now: Date): Promise<O
 
   const { restaurant, ownerSuspended, isUnconfirmed } = found;
   const membership = await findMembership(db, restaurant.id);
-  if (ownerSuspended || !membership || !grantsAccess(membership, now)) {
+  if (ownerSuspended || membership?.status === 'PAUSED') return { kind: 'closed' };
+  if (!membership || !grantsAccess(membership, now)) {
     return { kind: 'inactive', restaurantName: restaurant.name };
   }
   return { kind: 'open', restaurant, closesAt: membership.endsAt, isUnlisted: isUnconfirmed };

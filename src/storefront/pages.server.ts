@@ -131,6 +131,7 @@ export function storefrontPages(
       return redirectMoved(c, target + queryOf(c));
     }
     if (storefront.kind === 'notFound') return sendStatus({ kind: 'notFound' }, c.req, { status: 404 });
+    if (storefront.kind === 'closed') return sendStatus({ kind: 'closed' }, c.req, { status: 403 });
     if (storefront.kind === 'inactive') {
       return sendStatus({ ...storefront, product: await currentSettings() }, c.req, { status: 403 });
     }

@@ -65,7 +65,9 @@ onEachEngine('the public page', (app) => {
       .set({ is_active: false })
       .where('id', '=', owner.userId)
       .execute();
-    expect((await open(pages.storefront(owner.slug))).status).toBe(403);
+    const answer = await open(pages.storefront(owner.slug));
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toBe('<p>{"kind":"closed"}');
   });
 
   it('leads from a former address to the new one, keeping what follows it', async () => {

@@ -14,6 +14,7 @@ import { apiPatterns } from '#routes';
 import { looksLikeBot } from './bots.ts';
 import { keepStorefronts } from './keep-storefronts.server.ts';
 import { findStorefront } from './load-storefront.server.ts';
+import { statusTexts } from './status-texts.ts';
 import type { StorefrontView } from './view.ts';
 import { publicRestaurantBody } from './wire.ts';
 
@@ -58,7 +59,7 @@ export function storefrontRoutes(services: Services) {
     request: { params },
     responses: {
       200: jsonAnswer('The open restaurant', open),
-      403: jsonAnswer('Its membership has ended or is held', closed),
+      403: jsonAnswer('Its membership has ended, or its page is held', closed),
       404: jsonAnswer('There is none at this address', closed),
     },
   });
@@ -92,6 +93,9 @@ export function storefrontRoutes(services: Services) {
       const storefront = await followMove(findAnswer, c.req.valid('param').slug);
       // Text that stands ready: the types know objects only.
       if (storefront.kind === 'open') return c.body(storefront.value, 200, JSON_TYPE) as never;
+      if (storefront.kind === 'closed') {
+        return c.json(refusal('closed', statusTexts.closed, { slug: true, membership: false }), 403);
+      }
       if (storefront.kind === 'inactive') {
         return c.json(
           refusal('subscription_ended', 'Subscription Ended', { slug: true, membership: false }),

@@ -9,7 +9,7 @@ const PHONE = {
 };
 
 onEachEngine('the public restaurant calls', (app) => {
-  it('tells an unknown address apart from an ended membership', async () => {
+  it('tells apart an unknown address, an ended membership and a page that is held', async () => {
     const unknown = await app().get(api.publicRestaurant('nobody-is-here'));
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ success: false, slug: false, message: 'Restaurant Not Found' });
@@ -22,7 +22,27 @@ onEachEngine('the public restaurant calls', (app) => {
       .execute();
     const paused = await app().get(api.publicRestaurant(owner.slug));
     expect(paused.status).toBe(403);
-    expect(paused.body).toMatchObject({ success: false, slug: true, membership: false });
+    const held = { success: false, slug: true, membership: false };
+    const message = 'This page is closed at the moment.';
+    expect(paused.body).toEqual({ ...held, code: 'closed', message, error: message });
+
+    const ended = await app().createOwner();
+    await app()
+      .services.db.updateTable('memberships')
+      .set({ ends_at: app().clock.now() })
+      .where('restaurant_id', '=', ended.restaurantId)
+      .execute();
+    const words = { message: 'Subscription Ended', error: 'Subscription Ended' };
+    const answer = await app().get(api.publicRestaurant(ended.slug));
+    expect([answer.status, answer.body]).toEqual([403, { ...held, code: 'subscription_ended', ...words }]);
+
+    const suspended = await app().createOwner();
+    await app()
+      .services.db.updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', suspended.userId)
+      .execute();
+    expect((await app().get(api.publicRestaurant(suspended.slug))).body).toEqual(paused.body);
   });
 
   it('gives the restaurant and its menu in the names of the wire, without a token', async () => {

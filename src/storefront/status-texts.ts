@@ -13,6 +13,10 @@ export const statusTexts = {
   renew: 'Renew Membership',
   contactSupport: 'Contact support',
 
+  closed: 'This page is closed at the moment.',
+  closedHint: 'Its menu cannot be shown, and nothing can be ordered here. Please try again later.',
+  closedOwnerHint: 'Is it yours? Sign in to read why. Nothing on your menu is lost.',
+
   failed: 'Something went wrong',
   tryLater: 'Please try again later',
   reference: 'Reference:',

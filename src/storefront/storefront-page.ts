@@ -7,6 +7,7 @@ import type { StorefrontData } from './view.ts';
 export type StorefrontPage =
   | ({ kind: 'open' } & StorefrontData)
   | { kind: 'notFound' }
+  | { kind: 'closed' }
   | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
   | ({ kind: 'report' } & Reportable & { draft?: ReportDraft; problem?: string })
   | ({ kind: 'reported'; isKnown?: boolean } & Reportable)

@@ -32,7 +32,7 @@ test('a page is reported without JavaScript, and its owner suspended for it', as
   await expect(page.getByText('The owner is suspended and the page is closed.')).toBeVisible();
   await expect(rowWith(page, name)).toBeHidden();
   await customer.goto(pages.storefront(slug));
-  await expect(customer.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This page is closed at the moment.' })).toBeVisible();
 });
 
 test('a report is dismissed, and the count beside the entry with it @desktop', async ({

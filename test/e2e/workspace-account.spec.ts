@@ -188,7 +188,7 @@ test('a deleted account closes its page, and signing in brings it back', async (
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();
   await customer.reload();
-  await expect(customer.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This page is closed at the moment.' })).toBeVisible();
   await expect(samosa(customer)).toBeHidden();
 
   const phone = await newWindow();

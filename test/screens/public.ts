@@ -288,5 +288,10 @@ export const menuPage: Area = {
       path: ({ slugs }) => pages.storefront(slugs.ended),
       shows: heading('Subscription Ended'),
     },
+    {
+      name: 'closed at the moment',
+      path: ({ slugs }) => pages.storefront(slugs.held),
+      shows: heading('This page is closed at the moment.'),
+    },
   ],
 };

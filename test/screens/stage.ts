@@ -3,7 +3,7 @@ import { writeRequest } from '#platform/fields/fields.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL } from '#test/support/admin.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
-import { endMembership } from '#test/support/browser-membership.ts';
+import { endMembership, pauseMembership } from '#test/support/browser-membership.ts';
 import {
   type Account,
   type BrowserOwner,
@@ -37,7 +37,7 @@ export interface Stage {
   /** Has names longer than anybody planned for, in several scripts. */
   wordy: BrowserOwner;
   /** Pages of others: seen by customers only. */
-  slugs: { small: string; ended: string; grid: string; noOrders: string; urdu: string };
+  slugs: { small: string; ended: string; held: string; grid: string; noOrders: string; urdu: string };
 }
 
 const menu = { Snacks: { Samosa: 20, 'Onion Pakora': 45.5, 'Vada Pav': 30 }, Drinks: { 'Masala Chai': 15 } };
@@ -67,11 +67,13 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
   const slugs = {
     small: await customersOnly({ name: 'Corner Snacks', address: '12 Station Road, Nashik' }),
     ended: await customersOnly({ name: 'Closed Kitchen' }),
+    held: await customersOnly({ name: 'Resting Kitchen' }),
     grid: await customersOnly({ name: 'Grid House', settings: { isGrid: true } }),
     noOrders: await customersOnly({ name: 'Just Looking', settings: { isOrder: false } }),
     urdu: (await createBrowserOwner(url, urduMenu, { name: 'کریم ہوٹل', address: 'جامع مسجد، دہلی' })).slug,
   };
   endMembership(server, slugs.ended);
+  pauseMembership(server, slugs.held);
   const wordyName = 'Shree Annapurneshwari Vegetarian Family Restaurant & Catering Services, since 1962';
   return {
     url,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { ClosedPage } from './closed-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SubscriptionEndedPage } from './subscription-ended-page.tsx';
@@ -23,6 +24,13 @@ it('Subscription Ended leads to support only when there is a number', () => {
   expect(renderToString(<SubscriptionEndedPage plans={[plan]} supportWhatsApp="+919000000000" />)).toContain(
     'https://wa.me/919000000000?text=',
   );
+});
+
+it('a page that is held says nothing of a membership', () => {
+  const html = renderToString(<ClosedPage />);
+  expect(html).toContain('This page is closed at the moment.');
+  expect(html).toContain('href="/signin"');
+  expect(html).not.toMatch(/member|subscription|suspend|₹/i);
 });
 
 it('any other failure shows its message', () => {

@@ -1,0 +1,18 @@
+import { pages } from '#routes';
+import { StatusPage } from '../components/status-page.tsx';
+import { statusTexts as texts } from '../status-texts.ts';
+
+/** What customers see while a page is held: why it is closed is between its owner and us. */
+export function ClosedPage() {
+  return (
+    <StatusPage title={texts.closed}>
+      <p>{texts.closedHint}</p>
+      <p>{texts.closedOwnerHint}</p>
+      <div className="ways">
+        <a className="soft" href={pages.signIn()}>
+          {texts.signIn}
+        </a>
+      </div>
+    </StatusPage>
+  );
+}
