@@ -28,6 +28,11 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   page.on('request', (request) => (calls += request.method() === 'PATCH' ? 1 : 0));
   await row.getByRole('button', { name: 'Save' }).click();
   expect(calls).toBe(0);
+  await field.fill('1999-01-01');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Jan 01, 1999 has passed');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(field).toHaveValue('1999-01-01');
   await field.fill(dayInIndia(next));
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Membership updated successfully')).toBeVisible();

@@ -14,7 +14,8 @@ test('a payment is recorded, extends the membership, and is voided again', async
   await dialog.getByText('Lifetime', { exact: true }).click();
   await dialog.getByLabel('Amount').fill('499.50');
   await dialog.getByLabel('Method').selectOption('cash');
-  await dialog.getByLabel(/^Reference/).fill('Book 7');
+  const reference = `Book ${owner.slug}`;
+  await dialog.getByLabel(/^Reference/).fill(reference);
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(dialog).toBeHidden();
 
@@ -22,7 +23,7 @@ test('a payment is recorded, extends the membership, and is voided again', async
   const row = rowWith(page, 'Paying Paratha').first();
   await expect(row).toContainText('₹499.50');
   await expect(row).toContainText('Cash');
-  await expect(row).toContainText('Book 7');
+  await expect(row).toContainText(reference);
   await expect(row).toContainText('Recorded');
 
   await page.goto(`${pages.adminMemberships()}?search=${owner.slug}`);
@@ -61,4 +62,51 @@ test('what is sent again without an answer is recorded once', async ({ page, new
 
   await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Weak Network Wadas')}`);
   await expect(page.getByText('1 payment, ₹499.00 received')).toBeVisible();
+});
+
+test('a slip is asked about with all that was typed, and a repeated reference takes a reason', async ({
+  page,
+  newOwner,
+}) => {
+  const [first, second] = [
+    await newOwner({}, { name: 'First Falooda' }),
+    await newOwner({}, { name: 'Second Sambar' }),
+  ];
+  const reference = `UTR ${first.slug}`;
+  await page.goto(pages.adminPayments());
+  const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+  const open = async (slug: string, name: RegExp) => {
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(slug);
+    await page.getByRole('option', { name }).click();
+  };
+  const record = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click();
+
+  await open(first.slug, /First Falooda/);
+  await dialog.getByText('Lifetime', { exact: true }).click();
+  await dialog.getByLabel('Amount').fill('1');
+  await dialog.getByLabel(/^Reference/).fill(reference);
+  await record('Record');
+  await expect(dialog.getByRole('alert')).toContainText('₹1.00 is far from the price of Lifetime');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel(/^Reference/)).toHaveValue(reference);
+  // Something else is asked about anew.
+  await dialog.getByLabel('Amount').fill('2');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await record('Record');
+  await expect(dialog.getByRole('alert')).toContainText('₹2.00');
+  await record('Record Anyway');
+  await expect(dialog).toBeHidden();
+
+  await open(second.slug, /Second Sambar/);
+  await dialog.getByLabel(/^Reference/).fill(reference.toLowerCase());
+  await record('Record');
+  await expect(dialog.getByRole('alert')).toContainText('₹2.00 from First Falooda');
+  await record('Record Anyway');
+  await expect(dialog.getByText('Say why the same reference comes again.')).toBeVisible();
+  await dialog.getByLabel(/^Why does the same reference/).fill('One transfer for both');
+  await record('Record Anyway');
+  await expect(dialog).toBeHidden();
+  await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Second Sambar')}`);
+  await expect(rowWith(page, 'Second Sambar').first()).toContainText('Used before: One transfer for both');
 });

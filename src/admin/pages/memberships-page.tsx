@@ -8,6 +8,8 @@ import type {
   MembershipList,
 } from '#membership/admin/wire.ts';
 import { dayInIndia } from '#platform/clock.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import type { Doubt } from '#platform/http/errors.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -44,7 +46,7 @@ export function MembershipsPage() {
   const address = useListAddress(params);
   const memberships = useAdminRead<MembershipList>(`${api.memberships()}?${address.query}`);
   useLoadErrorToast(memberships, 'Failed to fetch memberships');
-  const { change, savingId } = useMembershipChanges();
+  const { change, savingId, doubted, drop } = useMembershipChanges();
   const [edited, setEdited] = useState<{ id: string; day: string }>();
   const [asked, setAsked] = useState<Asked>();
 
@@ -52,6 +54,12 @@ export function MembershipsPage() {
     // Nothing is sent when the end date is empty.
     if (!edited?.day || savingId) return;
     if (await change(edited.id, { end_date: edited.day })) setEdited(undefined);
+  };
+  const saveAnyway = async () => {
+    if (!doubted) return;
+    const confirm = doubted.doubts.map(({ code }) => code);
+    if (await change(doubted.id, { ...doubted.wanted, confirm })) setEdited(undefined);
+    drop();
   };
   const editing = edited && {
     ...edited,
@@ -120,6 +128,22 @@ export function MembershipsPage() {
           {taskTexts[asked.task].warning}
         </ConfirmDialog>
       )}
+      {doubted && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && drop()}
+          title="Is this end date right?"
+          confirmLabel="Save Anyway"
+          cancelLabel="Go back"
+          tone="primary"
+          pending={savingId === doubted.id}
+          onConfirm={() => void saveAnyway()}
+        >
+          {doubted.doubts.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -148,23 +172,36 @@ function CheckStatusButton() {
   );
 }
 
-type Change = { id: string; wanted: { end_date: string } | { action: MembershipAction } };
+type Change = {
+  id: string;
+  wanted: { end_date: string; confirm?: string[] } | { action: MembershipAction };
+};
 
-/** Changes a membership and says so. `savingId` is the one on its way. */
+/**
+ * Changes a membership and says so. `savingId` is the one on its way; `doubted` what the server asks about first, until it
+ * is dropped.
+ */
 function useMembershipChanges() {
   const write = useAdminWrite();
+  const [doubted, setDoubted] = useState<Change & { doubts: readonly Doubt[] }>();
   const changing = useAction(
     async ({ id, wanted }: Change) => {
       const { message } = await write<MembershipChanged>('PATCH', api.membership(id), wanted);
       toast.success('Membership updated successfully', { description: said(message) });
       return true;
     },
-    ({ message }) => toast.error('Failed to update membership', { description: message }),
+    (error, asked) => {
+      if (error instanceof ApiError && error.doubts.length > 0) {
+        setDoubted({ ...asked, doubts: error.doubts });
+      } else {
+        toast.error('Failed to update membership', { description: error.message });
+      }
+    },
   );
   /** Gives whether it was done. */
   const change = async (id: string, wanted: Change['wanted']) =>
     (await changing.run({ id, wanted })) ?? false;
-  return { change, savingId: changing.runningOn?.id };
+  return { change, savingId: changing.runningOn?.id, doubted, drop: () => setDoubted(undefined) };
 }
 
 /** What the server has to say besides. */

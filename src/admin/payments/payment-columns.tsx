@@ -37,9 +37,10 @@ export const paymentColumns: readonly Column<PaymentWire>[] = [
   { heading: 'Method', cell: ({ method }) => PAYMENT_METHOD_NAMES[method] },
   {
     heading: 'Reference',
-    cell: ({ reference, note }) => (
+    cell: ({ reference, note, duplicateReason }) => (
       <>
         <span className="break-all">{reference || <span className="text-muted">None</span>}</span>
+        {duplicateReason && <p className="text-muted text-xs">Used before: {duplicateReason}</p>}
         {note && <p className="text-muted text-xs">{note}</p>}
       </>
     ),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import {
   PAID_PLAN_NAMES,
   PAID_PLANS,
@@ -13,12 +13,14 @@ import { dayInIndia } from '#platform/clock.ts';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { DoubtsNotice } from '#platform/ui/doubts-notice.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useDoubts } from '#platform/ui/use-doubts.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { amountProblem } from './amount-problem.ts';
@@ -32,6 +34,8 @@ interface PaymentForm {
   reference: string;
   paidOn: string;
   note: string;
+  /** Asked for where another payment has the same reference. */
+  duplicateReason: string;
 }
 
 const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
@@ -57,9 +61,13 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
       reference: '',
       paidOn: today,
       note: '',
+      duplicateReason: '',
     },
   });
   const { errors } = form.formState;
+  const { duplicateReason: _, ...asked } = useWatch({ control: form.control });
+  const { doubts, tries, send } = useDoubts(JSON.stringify(asked));
+  const isRepeated = doubts.some(({ code }) => code === 'same_reference');
 
   const choosePlan = (plan: PaidPlan) => {
     // An amount that was typed stays.
@@ -70,15 +78,18 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
   };
   const record = async ({ restaurantId, amount, ...values }: PaymentForm) => {
     const parsed = parseRupees(amount);
-    const body: RecordPaymentBody = {
+    const body = {
       ...values,
       requestId,
       restaurantId: restaurantId?.id ?? '',
       amount: parsed.ok ? rupeesOf(parsed.paise) : 0,
     };
-    const { message } = await write<PaymentAnswer>('POST', api.adminPayments(), body);
-    toast.success(message);
-    onClose();
+    const isDone = await send(async (confirm) => {
+      const confirmed = { ...body, confirm } as RecordPaymentBody;
+      const { message } = await write<PaymentAnswer>('POST', api.adminPayments(), confirmed);
+      toast.success(message);
+    });
+    if (isDone) onClose();
   };
 
   return (
@@ -87,9 +98,9 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
       title="Record Payment"
       description="The membership is extended at once, and the owner gets the receipt by mail."
       form={form}
-      fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note']}
+      fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note', 'duplicateReason']}
       onSubmit={record}
-      submitLabel="Record"
+      submitLabel={doubts.length > 0 ? 'Record Anyway' : 'Record'}
       pendingLabel="Recording the payment…"
     >
       <Controller
@@ -143,6 +154,23 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
       <Field label="Note" optional hint="Only you see it." error={errors.note?.message}>
         <TextInput autoComplete="off" maxLength={500} {...form.register('note')} />
       </Field>
+      <DoubtsNotice doubts={doubts} tries={tries} />
+      {isRepeated && (
+        <Field
+          label="Why does the same reference come again?"
+          hint="It stands beside the payment."
+          error={errors.duplicateReason?.message}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={300}
+            {...form.register('duplicateReason', {
+              validate: (typed) => typed.trim() !== '' || 'Say why the same reference comes again.',
+              shouldUnregister: true,
+            })}
+          />
+        </Field>
+      )}
     </FormDialog>
   );
 }

@@ -47,11 +47,11 @@ export const personalData: OfEachTable = {
   images: { by: 'owner_id', is: 'restaurant' },
   page_view_days: { by: 'restaurant_id', is: 'restaurant' },
   memberships: { by: 'restaurant_id', is: 'restaurant' },
-  // Who noted it down is another person.
+  // Who noted it down is another person; why a reference came twice may name another business.
   payments: {
     by: 'restaurant_id',
     is: 'restaurant',
-    hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email'],
+    hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email', 'duplicate_reason'],
   },
   // Nobody learns who has reported them, nor in which words, nor of anything still to be looked at.
   page_reports: {

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { wantConfirmed } from '#platform/http/doubts.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
@@ -10,24 +11,28 @@ import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { changeLetter } from '../told/membership-letters.ts';
 import { tellOwners } from '../told/tell-owners.server.ts';
+import { endDoubts } from './end-doubts.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 
 /**
  * Changes a membership as the administrator wants it, and its public page with it (docs/product.md#membership), and tells
  * its owners by mail.
- * Throws 404, and 409 where the action does not fit its state.
+ * Throws 404, and 409 where the action does not fit its state or the new end is more likely a slip than meant and not among
+ * `confirmed`.
  */
 export async function changeMembership(
   services: Services,
   actor: SignedInUser,
   id: string,
   change: MembershipChange,
+  confirmed: readonly string[] = [],
 ): Promise<ListedMembership> {
   const { restaurant } = await findListed(services.db, id);
   return changePage(services, restaurant.id, async (tx) => {
     // Read again, now that nobody else can change it.
     const before = await findListed(tx, id);
     const now = services.clock.now();
+    wantConfirmed(endDoubts(before.membership, change, now), confirmed);
     const state = afterChange(before.membership, change, now);
     if ('refusal' in state) throw conflict(state.refusal);
     const membership = await storeMembership(tx, before.membership, state, now);

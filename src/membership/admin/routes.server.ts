@@ -55,7 +55,10 @@ export function membershipAdminRoutes(services: Services) {
       200: jsonAnswer('Changed', membershipChangedWire),
       400: { description: 'No day, or not a day' },
       404: { description: 'There is no such membership' },
-      409: { description: 'The action does not fit its state' },
+      409: {
+        description:
+          'The action does not fit its state, or `please_confirm`: send the same again with the codes of `doubts` in `confirm`',
+      },
     },
   });
 
@@ -75,8 +78,9 @@ export function membershipAdminRoutes(services: Services) {
       return c.json({ success: true as const, message: checkedMessage(expired), expired }, 200);
     })
     .openapi(change, async (c) => {
-      const wanted = c.req.valid('json');
-      const changed = await changeMembership(services, c.get('user'), c.req.valid('param').id, wanted);
+      const { change, confirm } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const changed = await changeMembership(services, c.get('user'), id, change, confirm);
       const membership = presentListedMembership(changed, services.clock.now());
       return c.json({ success: true as const, message: 'Membership updated successfully', membership }, 200);
     });

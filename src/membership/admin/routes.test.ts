@@ -260,7 +260,7 @@ onEachEngine('a membership dated back', (app) => {
   it('is expired at once', async () => {
     const { owner, change } = await arrange(app());
     app().clock.advance(DAY);
-    const answer = await change({ end_date: '2026-01-01' });
+    const answer = await change({ end_date: '2026-01-01', confirm: ['end_in_past'] });
     expect(answer.body.membership.status).toBe('EXPIRED');
     expect((await membershipOf(app(), owner)).status).toBe('EXPIRED');
   });
@@ -328,6 +328,33 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toHaveProperty('end_date');
     expect(await membershipOf(app(), owner)).toEqual(before);
+  });
+
+  it.each([
+    ['2026-03-01', 'end_in_past', 'Mar 01, 2026 has passed: the page is closed at once.'],
+    ['1999-01-01', 'end_in_past', 'Jan 01, 1999 has passed: the page is closed at once.'],
+    ['2036-03-01', 'end_far_away', 'Mar 01, 2036 is more than 2 years after Mar 05, 2026.'],
+    ['2028-03-06', 'end_far_away', 'Mar 06, 2028 is more than 2 years after Mar 05, 2026.'],
+  ])('asks first about the end %s', async (end_date, code, message) => {
+    const { owner, change } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    for (const confirm of [
+      undefined,
+      [],
+      ['end_in_past', 'end_far_away'].filter((other) => other !== code),
+    ]) {
+      const { status, body } = await change({ end_date, confirm });
+      expect([status, body.code, body.doubts]).toEqual([409, 'please_confirm', [{ code, message }]]);
+    }
+    expect(await membershipOf(app(), owner)).toEqual(before);
+    expect(await audited(app(), owner)).toEqual([]);
+    const answer = await change({ end_date, confirm: [code] });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await membershipOf(app(), owner)).ends_at).toEqual(endOfDayInIndia(end_date));
+  });
+
+  it.each(['2026-03-02', '2028-03-05'])('asks nothing about the end %s', async (end_date) => {
+    expect((await (await arrange(app())).change({ end_date })).status).toBe(200);
   });
 
   it('refuses an action nobody knows', async () => {

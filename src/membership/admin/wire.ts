@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
+import { END_DOUBTS } from './end-doubts.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
 /**
@@ -45,10 +46,11 @@ export const changeMembershipWire = z
   .object({
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
     action: z.enum(MEMBERSHIP_ACTIONS, 'Not an action.').optional(),
+    confirm: z.array(z.enum(END_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
   })
-  .transform(({ end_date, action }, context): MembershipChange => {
-    if (end_date !== undefined && action === undefined) return { lastDay: end_date };
-    if (action !== undefined && end_date === undefined) return { action };
+  .transform(({ end_date, action, confirm }, context): { change: MembershipChange; confirm: string[] } => {
+    if (end_date !== undefined && action === undefined) return { change: { lastDay: end_date }, confirm };
+    if (action !== undefined && end_date === undefined) return { change: { action }, confirm };
     context.addIssue({ code: 'custom', path: ['end_date'], message: 'Choose the end date, or an action.' });
     return z.NEVER;
   });

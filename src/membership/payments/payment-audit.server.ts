@@ -2,12 +2,13 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
 import { formatReceiptNo, type Payment } from './payment.ts';
 
-/** What the log says of recording or voiding a payment; `before` is undefined when it was not there. */
+/** What the log says of recording or voiding a payment; `before` is undefined when it was not there. `confirmed` are the doubts that were. */
 export function paymentAudit(
   actor: SignedInUser,
   action: string,
   before: Payment | undefined,
   after: Payment,
+  confirmed: readonly string[] = [],
 ): AuditedWrite {
   return {
     actorId: actor.id,
@@ -18,11 +19,15 @@ export function paymentAudit(
     subjectLabel: formatReceiptNo(after.receiptNo),
     restaurantId: after.restaurantId,
     before: before ? shown(before) : null,
-    after: shown(after),
+    after: { ...shown(after), ...(confirmed.length > 0 && { confirmed }) },
   };
 }
 
-function shown({ restaurantName, plan, amountPaise, method, reference, paidOn, note, voided }: Payment) {
-  const voiding = { voidedAt: voided?.at ?? null, voidReason: voided?.reason ?? null };
-  return { restaurantName, plan, amountPaise, method, reference, paidOn, note, ...voiding };
+function shown({ voided, ...payment }: Payment) {
+  const { restaurantName, plan, amountPaise, method, reference, paidOn, note, duplicateReason } = payment;
+  return {
+    ...{ restaurantName, plan, amountPaise, method, reference, paidOn, note },
+    ...(duplicateReason !== null && { duplicateReason }),
+    ...{ voidedAt: voided?.at ?? null, voidReason: voided?.reason ?? null },
+  };
 }

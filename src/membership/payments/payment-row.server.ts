@@ -31,6 +31,7 @@ export function toPayment(row: Selectable<PaymentTable>): Payment {
     recordedBy: { id: row.recorded_by, email: row.recorded_by_email },
     createdAt: row.created_at,
     voided,
+    duplicateReason: row.duplicate_reason,
   };
 }
 
@@ -60,5 +61,6 @@ export function toRow(payment: Omit<Payment, 'voided'>): Insertable<PaymentTable
     voided_at: null,
     voided_by_email: null,
     void_reason: null,
+    duplicate_reason: payment.duplicateReason,
   };
 }

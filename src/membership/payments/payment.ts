@@ -41,10 +41,12 @@ export interface PaymentDraft {
   paidOn: string;
   /** For administrators only. */
   note: string;
+  /** Why another payment may have the same reference; only kept where one has. */
+  duplicateReason: string;
 }
 
 /** A payment as recorded. The restaurant and the membership are null once they have been removed for good. */
-export interface Payment extends Omit<PaymentDraft, 'restaurantId'>, GivenTime {
+export interface Payment extends Omit<PaymentDraft, 'restaurantId' | 'duplicateReason'>, GivenTime {
   id: string;
   receiptNo: number;
   restaurantId: string | null;
@@ -54,6 +56,8 @@ export interface Payment extends Omit<PaymentDraft, 'restaurantId'>, GivenTime {
   recordedBy: { id: string; email: string };
   createdAt: Date;
   voided: { at: Date; byEmail: string; reason: string } | null;
+  /** Why it was recorded though another payment had the same reference; null where none had. */
+  duplicateReason: string | null;
 }
 
 /** A receipt's number as people read it: 42 → `ML-00042`. */

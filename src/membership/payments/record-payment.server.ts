@@ -1,8 +1,10 @@
+import { type SqlBool, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
+import { wantConfirmed } from '#platform/http/doubts.ts';
 import { badInput, conflict, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -11,11 +13,14 @@ import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
+import { readSettings } from '../settings/stored-settings.server.ts';
 import { paymentLetter } from '../told/payment-letters.ts';
 import { tellOwners } from '../told/tell-owners.server.ts';
 import { payFor } from './paid-time.ts';
-import type { Payment, PaymentDraft } from './payment.ts';
+import type { PaidPlan, Payment, PaymentDraft } from './payment.ts';
 import { paymentAudit } from './payment-audit.server.ts';
+import { paymentDoubts } from './payment-doubts.ts';
 import { toPayment, toRow } from './payment-row.server.ts';
 
 /** A payment and what became of the membership. */
@@ -29,12 +34,14 @@ export interface RecordedPayment {
 /**
  * Records money that was received, extends the membership and mails the receipt to its owners, in one transaction.
  * `requestId` is made by the client for one submit: sent again, it records nothing and answers as before. Throws 400 for a
- * day still to come, 404 without such a restaurant, 409 when there is nothing left to pay for or the request was for something else.
+ * day still to come, 404 without such a restaurant, 409 when there is nothing left to pay for, when the request was for
+ * something else, and where something about it is more likely a slip than meant and not among `confirmed`.
  */
 export async function recordPayment(
   services: Services,
   actor: SignedInUser,
   draft: PaymentDraft,
+  confirmed: readonly string[] = [],
 ): Promise<RecordedPayment> {
   const now = services.clock.now();
   if (draft.paidOn > dayInIndia(now)) throw badInput({ paidOn: 'This day is still to come.' });
@@ -43,28 +50,42 @@ export async function recordPayment(
     const known = await findRequested(tx, draft.requestId);
     if (known && !isSame(known, draft)) throw requestTaken();
     if (known) return { payment: known, membership: found.membership, isNew: false };
-    return record(services, tx, actor, draft, found);
+    return record(services, tx, { actor, draft, confirmed }, found);
   });
   return recording.catch((error) => {
     throw isUniqueViolation(error) ? requestTaken() : error;
   });
 }
 
+interface Recording {
+  actor: SignedInUser;
+  draft: PaymentDraft;
+  confirmed: readonly string[];
+}
+
 async function record(
   services: Services,
   tx: Tx,
-  actor: SignedInUser,
-  draft: PaymentDraft,
+  { actor, draft, confirmed }: Recording,
   { membership, restaurant }: ListedMembership,
 ): Promise<RecordedPayment> {
   const now = services.clock.now();
   const paid = payFor(membership, draft.plan, now);
   if ('refusal' in paid) throw conflict(paid.refusal);
+  const receiptNo = await nextReceiptNo(tx);
+  // From here on no other payment is recorded before the commit: no earlier one can be missed.
+  const doubts = paymentDoubts(draft, {
+    usualPaise: await planPriceNow(tx, draft.plan),
+    earlier: await findByReference(tx, draft.reference),
+    now,
+  });
+  wantConfirmed(doubts, confirmed);
   const payment = {
     ...draft,
     ...paid.given,
     id: newId(),
-    receiptNo: await nextReceiptNo(tx),
+    receiptNo,
+    duplicateReason: reasonOf(draft, doubts),
     membershipId: membership.id,
     restaurantName: restaurant.name,
     recordedBy: { id: actor.id, email: actor.email },
@@ -73,10 +94,41 @@ async function record(
   };
   await tx.insertInto('payments').values(toRow(payment)).execute();
   const extended = await storeMembership(tx, membership, paid.after, now);
-  await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment), now);
+  const codes = doubts.map(({ code }) => code);
+  await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);
   await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
   await tellOwners(services, tx, restaurant.id, paymentLetter(payment, extended, services));
   return { payment, membership: extended, isNew: true };
+}
+
+/** Why this is no second record of the same payment; null where no other has its reference. */
+function reasonOf(
+  { duplicateReason }: PaymentDraft,
+  doubts: ReturnType<typeof paymentDoubts>,
+): string | null {
+  if (doubts.every(({ code }) => code !== 'same_reference')) return null;
+  if (duplicateReason === '') throw badInput({ duplicateReason: 'Say why the same reference comes again.' });
+  return duplicateReason;
+}
+
+async function planPriceNow(tx: Tx, plan: PaidPlan): Promise<number> {
+  const { settings } = await readSettings(tx, defaultSettings({}));
+  return plan === 'lifetime' ? settings.lifetimePricePaise : settings.monthlyPricePaise;
+}
+
+/** The latest payment that stands with a reference, whatever its case and blanks. */
+async function findByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
+  if (reference === '') return undefined;
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    // As the index has it, to the letter.
+    .where(sql<SqlBool>`voided_at is null and reference <> ''`)
+    .where(sql<SqlBool>`lower(replace(reference, ' ', '')) = lower(replace(${reference}, ' ', ''))`)
+    .orderBy('receipt_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toPayment(row);
 }
 
 async function findMembershipOf(tx: Tx, restaurantId: string): Promise<ListedMembership> {
@@ -96,8 +148,9 @@ async function findRequested(tx: Tx, requestId: string): Promise<Payment | undef
   return row && toPayment(row);
 }
 
-function isSame(payment: Payment, draft: PaymentDraft): boolean {
-  const fields = Object.keys(draft) as (keyof PaymentDraft)[];
+/** Whether that is what was recorded; a reason that nothing asked for is not kept. */
+function isSame(payment: Payment, { duplicateReason: _, ...draft }: PaymentDraft): boolean {
+  const fields = Object.keys(draft) as (keyof typeof draft)[];
   return fields.every((field) => payment[field] === draft[field]);
 }
 

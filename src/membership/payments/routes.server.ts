@@ -51,7 +51,8 @@ export function paymentAdminRoutes(services: Services) {
       201: jsonAnswer('Recorded', paymentAnswerWire),
       404: { description: 'There is no such restaurant' },
       409: {
-        description: 'It has Lifetime Access already, or the request or its key was for something else',
+        description:
+          'It has Lifetime Access already, the request or its key was for something else, or `please_confirm`: send the same again with the codes of `doubts` in `confirm`',
       },
     },
   });
@@ -89,8 +90,14 @@ export function paymentAdminRoutes(services: Services) {
       return c.json({ ...presentPage(found, presentPayment), sum: rupeesOf(sumPaise) }, 200);
     })
     .openapi(record, async (c) => {
-      const draft = readPaymentDraft(c.req.valid('json'));
-      const { payment, membership, isNew } = await recordPayment(services, c.get('user'), draft);
+      const body = c.req.valid('json');
+      const draft = readPaymentDraft(body);
+      const { payment, membership, isNew } = await recordPayment(
+        services,
+        c.get('user'),
+        draft,
+        body.confirm,
+      );
       const message = recordedMessage(payment.plan, membership);
       const answer = presentPaymentAnswer(message, payment, membership, services.clock.now());
       return c.json(answer, isNew ? 201 : 200);

@@ -125,6 +125,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
         voidedAt: null,
         voidReason: null,
         voidedBy: null,
+        duplicateReason: null,
       },
       membership: expect.objectContaining({ status: 'ACTIVE', endDate: end.toISOString() }),
     });
@@ -190,6 +191,124 @@ onEachEngine('POST /api/admin/payments', (app) => {
     const numbers = answers.map(({ body }) => Number(body.payment.receiptNo.slice(3))).sort((a, b) => a - b);
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
     expect((await membershipOf(app(), owner)).ends_at).toEqual(oneMonthAfter(oneMonthAfter(before.ends_at)));
+  });
+});
+
+/** The doubts of a refused call, by their codes. */
+const doubted = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { code: string; doubts?: { code: string }[] };
+}) => [status, body.code, body.doubts?.map(({ code }) => code)];
+
+onEachEngine('a payment that is more likely a slip than meant', (app) => {
+  it.each([
+    [{ amount: 1 }, ['amount']],
+    [{ plan: 'lifetime', amount: 1 }, ['amount']],
+    [{ amount: 249 }, ['amount']],
+    [{ amount: 998.01 }, ['amount']],
+    [{ paidOn: '1999-01-01' }, ['long_ago']],
+    [{ paidOn: '2025-12-01' }, ['long_ago']],
+    [{ amount: 49900, paidOn: '2025-03-02' }, ['amount', 'long_ago']],
+  ])('asks first about %j, and goes through when that is confirmed', async (changes, codes) => {
+    const { owner, record } = await arrange(app());
+    const before = await membershipOf(app(), owner);
+    expect(doubted(await record(changes))).toEqual([409, 'please_confirm', codes]);
+    for (const confirm of [[], ['same_reference'], codes.slice(1)])
+      expect(doubted(await record({ ...changes, confirm }))).toEqual([409, 'please_confirm', codes]);
+    expect((await record({ ...changes, confirm: ['everything'] })).status).toBe(400);
+    expect(await storedPayments(app(), owner)).toEqual([]);
+    expect(await membershipOf(app(), owner)).toEqual(before);
+    const answer = await record({ ...changes, confirm: codes });
+    expect(answer.status, answer.text).toBe(201);
+    const { after } = await app()
+      .services.db.selectFrom('audit_log')
+      .select('after')
+      .where('restaurant_id', '=', owner.restaurantId)
+      .where('action', '=', 'payment.record')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(after ?? '')).toMatchObject({ confirmed: codes });
+  });
+
+  it.each([{ amount: 249.5 }, { amount: 998 }, { paidOn: '2025-12-02' }, { reference: '' }])(
+    'asks nothing about %j',
+    async (changes) => {
+      const { record } = await arrange(app());
+      await record({ reference: '' });
+      expect((await record(changes)).status).toBe(201);
+    },
+  );
+
+  it('measures by the price that holds now', async () => {
+    const { record } = await arrange(app());
+    const { token } = await app().createAdmin();
+    const set = (values: object) => app().put(api.adminSettings(), { token, body: values });
+    const settings = (await app().get(api.adminSettings(), { token })).body;
+    await set({ version: settings.version, monthlyPrice: 100 });
+    const answer = await record();
+    expect(answer.body.message).toBe('₹499.00 is far from the price of Monthly, ₹100.00.');
+    const { version } = (await app().get(api.adminSettings(), { token })).body;
+    await set({ version, monthlyPrice: null });
+  });
+
+  it('knows a reference again, whatever its case and blanks, also at another restaurant', async () => {
+    const [one, other] = [await arrange(app(), { name: 'Chai Corner' }), await arrange(app())];
+    const first = (await one.record({ reference: 'UTR 4293 84' })).body.payment;
+    const again = { reference: ' utr429384' };
+    const refused = await other.record(again);
+    expect(doubted(refused)).toEqual([409, 'please_confirm', ['same_reference']]);
+    expect(refused.body.doubts[0]).toEqual({
+      code: 'same_reference',
+      message: `This reference was recorded before: ₹499.00 from Chai Corner, paid on Mar 02, 2026 (${first.receiptNo}).`,
+      earlier: {
+        id: first.id,
+        receiptNo: first.receiptNo,
+        restaurantName: 'Chai Corner',
+        amount: 499,
+        paidOn: '2026-03-02',
+      },
+    });
+    const confirm = ['same_reference'];
+    for (const duplicateReason of [undefined, '', '  ']) {
+      const answer = await other.record({ ...again, confirm, duplicateReason });
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['duplicateReason']]);
+    }
+    expect(await storedPayments(app(), other.owner)).toEqual([]);
+    const answer = await other.record({ ...again, confirm, duplicateReason: ' One transfer for two shops ' });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.payment.duplicateReason).toBe('One transfer for two shops');
+    expect(await storedPayments(app(), other.owner)).toMatchObject([
+      { duplicate_reason: 'One transfer for two shops' },
+    ]);
+    const { body } = await app().get(`${api.adminPayments()}?search=utr429384`, { token: one.token });
+    expect(body.items.map((row: { duplicateReason: string }) => row.duplicateReason)).toEqual([
+      'One transfer for two shops',
+    ]);
+    const csv = await app().get(`${api.exportPayments()}?search=utr429384`, { token: one.token });
+    expect(csv.text).toContain('One transfer for two shops');
+  });
+
+  it('forgets the references of voided payments, and reasons for nothing', async () => {
+    const { record, cancel } = await arrange(app());
+    const { id } = (await record({ reference: 'NEFT-1' })).body.payment;
+    await cancel(id);
+    const answer = await record({ reference: 'neft-1', duplicateReason: 'Not needed' });
+    expect([answer.status, answer.body.payment?.duplicateReason]).toEqual([201, null]);
+  });
+
+  it('asks one of two that come at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const both = [await arrange(app()), await arrange(app())];
+      const reference = `UPI/${randomUUID()}`;
+      const answers = await Promise.all(both.map(({ record }) => record({ reference })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('please_confirm');
+    }
+    const numbers = await app().services.db.selectFrom('payments').select('receipt_no').execute();
+    // The refused ones have left no number out.
+    expect(Math.max(...numbers.map(({ receipt_no }) => receipt_no))).toBe(numbers.length);
   });
 });
 
@@ -319,8 +438,8 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
     const { token, record, cancel } = await arrange(app(), { name: `=Dosa, ${mark}` });
     const first = (await record({ paidOn: '2026-02-01', method: 'cash', reference: '@r1', note: 'a "b"' }))
       .body.payment;
-    const second = (await record({ paidOn: '2026-02-20', amount: 100.25 })).body.payment;
-    const third = (await record({ paidOn: '2026-02-20', plan: 'lifetime', amount: 1000 })).body.payment;
+    const second = (await record({ paidOn: '2026-02-20', amount: 250.25 })).body.payment;
+    const third = (await record({ paidOn: '2026-02-20', plan: 'lifetime', amount: 998 })).body.payment;
     await cancel(third.id);
     const ask = async (query: string) => {
       const { body } = await app().get(`${api.adminPayments()}?search=${mark}&${query}`, { token });
@@ -330,7 +449,7 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
     expect(await ask('')).toEqual({
       ...page,
       total: 3,
-      sum: 599.25,
+      sum: 749.25,
       items: [third.id, second.id, first.id],
     });
     expect(await ask('method=cash')).toMatchObject({ total: 1, sum: 499, items: [first.id] });
@@ -411,11 +530,12 @@ onEachEngine('GET /api/payments', (app) => {
     await cancel(second.id, 'Paid twice');
     const { status, body } = await app().get(api.payments(), owner);
     expect(status).toBe(200);
-    const { restaurantId, note, recordedBy, createdAt, voidedBy, ...shown } = first;
-    expect([restaurantId, note, recordedBy, voidedBy]).toEqual([
+    const { restaurantId, note, recordedBy, createdAt, voidedBy, duplicateReason, ...shown } = first;
+    expect([restaurantId, note, recordedBy, voidedBy, duplicateReason]).toEqual([
       owner.restaurantId,
       'secret',
       'admin@menulink.test',
+      null,
       null,
     ]);
     expect(createdAt).toBe(app().clock.now().toISOString());

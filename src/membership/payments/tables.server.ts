@@ -25,6 +25,7 @@ export interface PaymentTable {
   voided_at: Date | null;
   voided_by_email: string | null;
   void_reason: string | null;
+  duplicate_reason: string | null;
 }
 
 interface CounterTable {

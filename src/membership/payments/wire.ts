@@ -5,6 +5,7 @@ import { plainLines, singleLine } from '#platform/text.ts';
 import type { Membership } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { formatReceiptNo, PAID_PLANS, PAYMENT_METHODS, type Payment, type PaymentDraft } from './payment.ts';
+import { PAYMENT_DOUBTS } from './payment-doubts.ts';
 
 /** A payment as its restaurant sees it. `amount` is in rupees. */
 const ownPaymentWire = z.object({
@@ -32,6 +33,8 @@ const paymentWire = ownPaymentWire.extend({
   recordedBy: z.string(),
   createdAt: z.string(),
   voidedBy: z.string().nullable(),
+  /** Why it was recorded though another had the same reference. */
+  duplicateReason: z.string().nullable(),
 });
 
 export type OwnPaymentWire = z.infer<typeof ownPaymentWire>;
@@ -108,12 +111,23 @@ export const recordPaymentWire = z.object({
     .transform(plainLines)
     .pipe(z.string().max(500, 'Use at most 500 characters.'))
     .default(''),
+  confirm: z.array(z.enum(PAYMENT_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
+  duplicateReason: z
+    .string('Enter a text.')
+    .transform(singleLine)
+    .pipe(z.string().max(300, 'Use at most 300 characters.'))
+    .default('')
+    .openapi({ description: 'Wanted when `same_reference` is confirmed' }),
 });
 /** What the record form sends; `amount` in rupees. */
 export type RecordPaymentBody = z.input<typeof recordPaymentWire> & { amount: number };
 
 /** What a checked body records, in our names. */
-export function readPaymentDraft({ amount, ...sameName }: z.infer<typeof recordPaymentWire>): PaymentDraft {
+export function readPaymentDraft({
+  amount,
+  confirm,
+  ...sameName
+}: z.infer<typeof recordPaymentWire>): PaymentDraft {
   return { ...sameName, amountPaise: amount };
 }
 
@@ -146,6 +160,7 @@ export function presentPayment(payment: Payment): PaymentWire {
     recordedBy: payment.recordedBy.email,
     createdAt: payment.createdAt.toISOString(),
     voidedBy: payment.voided?.byEmail ?? null,
+    duplicateReason: payment.duplicateReason,
   };
 }
 

@@ -63,7 +63,7 @@ onEachEngine('what owners are told of their membership', (app) => {
       { action: 'cancel' },
       { action: 'resume' },
       { action: 'grant_lifetime' },
-      { end_date: '2026-01-01' },
+      { end_date: '2026-01-01', confirm: ['end_in_past'] },
     ]) {
       await change(body);
       const mails = await mailsTo(app(), owner);

@@ -1,6 +1,6 @@
 import { createCallKeys } from './call-keys.ts';
 import { readBlob } from './download.ts';
-import type { ErrorBody, FieldErrors } from './errors.ts';
+import type { Doubt, ErrorBody, FieldErrors } from './errors.ts';
 import { ONCE_KEY } from './once-key.ts';
 
 /** A failed call as a screen meets it. `status` 0 means that no answer came at all. */
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
   readonly current: unknown;
+  /** With 409 `please_confirm`: what is more likely a slip than meant (docs/product.md#doubts). */
+  readonly doubts: readonly Doubt[];
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? 'Something went wrong. Please try again later.');
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'internal';
     this.fields = body.fields ?? {};
     this.current = body.current;
+    this.doubts = body.doubts ?? [];
   }
 
   get isOffline(): boolean {

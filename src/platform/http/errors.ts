@@ -1,6 +1,14 @@
 /** Messages by form field, e.g. `{ price: 'Enter a price from 0 to 10,00,000.' }`. */
 export type FieldErrors = Record<string, string>;
 
+/** Something in a call that is more likely a slip than meant. */
+export interface Doubt {
+  /** What the call's `confirm` names, to have it done all the same. */
+  code: string;
+  /** What is doubted, in a sentence for the person who asked. */
+  message: string;
+}
+
 /** The body of every failed API call (docs/product.md#errors). `error` repeats `message` for callers that read that name. */
 export interface ErrorBody {
   success: false;
@@ -10,6 +18,8 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
   current?: unknown;
+  /** With 409 `please_confirm`: what is more likely a slip than meant (docs/product.md#doubts). */
+  doubts?: readonly Doubt[];
 }
 
 /** A refusal meant for the person who asked: its message is shown to them. Anything else thrown is a 500. */
@@ -17,7 +27,7 @@ export class AppError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503;
   readonly code: string;
   readonly fields: FieldErrors | undefined;
-  readonly extra: { retryAfterSeconds?: number; current?: unknown };
+  readonly extra: { retryAfterSeconds?: number; current?: unknown; doubts?: readonly Doubt[] };
 
   constructor(
     status: AppError['status'],
@@ -35,7 +45,7 @@ export class AppError extends Error {
 
   toBody(): ErrorBody {
     const { code, message, fields } = this;
-    const current = this.extra.current;
+    const { current, doubts } = this.extra;
     return {
       success: false,
       code,
@@ -43,6 +53,7 @@ export class AppError extends Error {
       error: message,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
+      ...(doubts && { doubts }),
     };
   }
 }
@@ -72,10 +83,13 @@ export function notFound(message = 'Not found.'): AppError {
 
 export function conflict(
   message: string,
-  options: { code?: string; fields?: FieldErrors; current?: unknown } = {},
+  {
+    code = 'conflict',
+    fields,
+    ...extra
+  }: { code?: string; fields?: FieldErrors; current?: unknown; doubts?: readonly Doubt[] } = {},
 ): AppError {
-  const extra = options.current === undefined ? {} : { current: options.current };
-  return new AppError(409, options.code ?? 'conflict', message, options.fields, extra);
+  return new AppError(409, code, message, fields, extra);
 }
 
 /**

@@ -1,0 +1,38 @@
+import { dayInIndia, endOfDayInIndia, formatDay } from '#platform/clock.ts';
+import type { Doubt } from '#platform/http/errors.ts';
+import type { MembershipState } from '../membership.ts';
+import type { MembershipChange } from './membership-change.ts';
+
+/** What can be doubted about a new end, as `confirm` names it. */
+export const END_DOUBTS = ['end_in_past', 'end_far_away'] as const;
+
+interface EndDoubt extends Doubt {
+  code: (typeof END_DOUBTS)[number];
+}
+
+/** An end so much further away is asked about. */
+const FAR_YEARS = 2;
+
+/** What about a change is more likely a slip than meant (docs/product.md#doubts). */
+export function endDoubts(
+  { endsAt }: Pick<MembershipState, 'endsAt'>,
+  change: MembershipChange,
+  now: Date,
+): EndDoubt[] {
+  if ('action' in change) return [];
+  const end = endOfDayInIndia(change.lastDay);
+  if (end <= now) {
+    return [{ code: 'end_in_past', message: `${formatDay(end)} has passed: the page is closed at once.` }];
+  }
+  const from = endsAt > now ? endsAt : now;
+  if (end <= yearsAfter(from, FAR_YEARS)) return [];
+  const message = `${formatDay(end)} is more than ${FAR_YEARS} years after ${formatDay(from)}.`;
+  return [{ code: 'end_far_away', message }];
+}
+
+/** The end of the same day in India, years later. */
+function yearsAfter(from: Date, years: number): Date {
+  const then = endOfDayInIndia(dayInIndia(from));
+  then.setUTCFullYear(then.getUTCFullYear() + years);
+  return then;
+}
