@@ -1,6 +1,3 @@
-/** Changes of page that begin in an effect, such as a redirect, have begun by then. */
-const BEGUN_AFTER = 100;
-
 let isChanging = false;
 let waiting: Array<() => void> = [];
 
@@ -14,6 +11,7 @@ export function notePageChange(changing: boolean): void {
 
 /** Resolves when no change of page is under way: what was done either leads nowhere, or its page is gone. */
 export async function pageSettled(): Promise<void> {
-  await new Promise((goOn) => setTimeout(goOn, BEGUN_AFTER));
+  // Whoever has asked for another page has done so by then.
+  await new Promise((goOn) => setTimeout(goOn));
   if (isChanging) await new Promise<void>((goOn) => waiting.push(goOn));
 }

@@ -14,8 +14,8 @@ interface Press {
 
 /**
  * The second tap of a double tap (docs/product.md#taps) was meant for what the first one was on. When something else has come under the finger
- * meanwhile, another button, the same with other words, or another page, its click does nothing. The keyboard's clicks
- * are left alone.
+ * meanwhile, another button, the same with other words, or another page, its click does nothing. Clicks of the keyboard
+ * and the mouse are left alone.
  */
 export function ignoreSecondTaps(): void {
   let before: Press | undefined;
@@ -25,7 +25,7 @@ export function ignoreSecondTaps(): void {
     'pointerdown',
     (event) => {
       before = press;
-      press = pressOf(event);
+      press = event.pointerType === 'mouse' ? undefined : pressOf(event);
     },
     options,
   );
