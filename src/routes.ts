@@ -109,6 +109,10 @@ export const api = {
   account: () => '/api/account',
   restoreAccount: () => '/api/account/restore',
   accountDownload: () => '/api/account/download',
+  /** Whether the caller wants reminders by mail. */
+  reminders: () => '/api/account/reminders',
+  /** Stands in the header of a reminder; a mail program posts to it. */
+  unsubscribe: (token: string) => `/api/account/reminders/off/${seg(token)}`,
   changePassword: () => '/api/change-password',
   changeEmail: () => '/api/change-email',
   confirmEmailChange: () => '/api/change-email/confirm',
@@ -192,6 +196,7 @@ export const apiPatterns = {
   orderTap: '/api/restaurant/{slug}/order-tap',
   slugCheck: '/api/restaurant/slug-check',
   session: '/api/sessions/{id}',
+  unsubscribe: '/api/account/reminders/off/{token}',
   category: '/api/menu/categories/{id}',
   restoreCategory: '/api/menu/categories/{id}/restore',
   item: '/api/menu/items/{id}',

@@ -6,6 +6,7 @@ import { removeLeftovers } from '#media/remove-leftovers.server.ts';
 import { type IsReferenced, sweepImages } from '#media/sweep-images.server.ts';
 import { expireOverdue } from '#membership/admin/expire-overdue.server.ts';
 import { forgetSpentTrials } from '#membership/spent-trials.server.ts';
+import { remindOwners } from '#membership/told/remind-owners.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
@@ -31,6 +32,7 @@ export function productJobs(services: Services): Job[] {
     // A hundred restaurants at a time, until none of an older version is left.
     { name: 'former-addresses', every: HOUR, run: () => settleFormerSlugs(services) },
     { name: 'memberships', every: HOUR, run: (signal) => expireOverdue(services, { signal }) },
+    { name: 'reminders', every: HOUR, run: (signal) => remindOwners(services, signal) },
     { name: 'spent-trials', every: DAY, run: () => forgetSpentTrials(services) },
     { name: 'reports', every: DAY, run: () => purgeReports(services) },
     { name: 'pictures', every: HOUR, run: (signal) => sweepImages(services, isReferenced, signal) },

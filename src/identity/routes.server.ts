@@ -5,6 +5,7 @@ import type { RestaurantsOf } from './current-user.ts';
 import { emailRoutes } from './email/email-routes.server.ts';
 import { takeBackRoutes } from './email/take-back/take-back-routes.server.ts';
 import { passwordRoutes } from './password/password-routes.server.ts';
+import { reminderRoutes } from './reminders/reminder-routes.server.ts';
 import { sessionRoutes } from './sessions/list/session-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 import { twoStepRoutes } from './two-step/settings/two-step-routes.server.ts';
@@ -28,5 +29,6 @@ export function identityRoutes(services: Services, needs: Needs) {
     .route('/', sessionRoutes(services))
     .route('/', passwordRoutes(services, needs))
     .route('/', deletionRoutes(services, needs))
+    .route('/', reminderRoutes(services))
     .route('/', twoStepRoutes(services));
 }

@@ -11,6 +11,8 @@ export interface UserRow {
   deleted_at: Date | null;
   /** Only what its owner deleted can its owner bring back. */
   deleted_by: 'owner' | 'admin' | null;
+  /** Of what is to come; what has happened is told in any case. */
+  wants_reminders: boolean;
   /** What the administrator finds the person by besides the e-mail, in lower case. */
   search_words: string;
 }

@@ -91,6 +91,11 @@ export const deleteAccountWire = z
   })
   .openapi('DeleteAccount');
 
+/** Whether somebody is reminded by mail of what is to come. */
+export const remindersWire = z.object({ reminders: z.boolean('Choose on or off.') }).openapi('Reminders');
+export const remindersAnswerWire = remindersWire.extend({ success: z.literal(true) });
+export type Reminders = z.infer<typeof remindersAnswerWire>;
+
 const userWire = z
   .object({
     id: z.string(),

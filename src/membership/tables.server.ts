@@ -9,6 +9,9 @@ export interface MembershipTable {
   ends_at: Date;
   updated_at: Date;
   paused_at: Date | null;
+  /** What its owners were last told of an end (`ReminderStage`), and of which. */
+  told_stage: string | null;
+  told_ends_at: Date | null;
 }
 
 interface SpentTrialTable {

@@ -31,12 +31,20 @@ export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<str
   return new Map(people.map(({ restaurant_id, id, email }) => [restaurant_id, { id, email }]));
 }
 
+/** An owner as mails are decided on. */
+interface ToldOwner extends Owner {
+  /** False while suspended. */
+  isActive: boolean;
+  wantsReminders: boolean;
+}
+
 /** The owners of a restaurant who can be told something by mail: their e-mail is confirmed, their account not deleted. */
-export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<Owner[]> {
+export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<ToldOwner[]> {
   return db
     .selectFrom('restaurant_people')
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')
     .select(['users.id', 'users.email'])
+    .select(['users.is_active as isActive', 'users.wants_reminders as wantsReminders'])
     .where('restaurant_people.restaurant_id', '=', restaurantId)
     .where('restaurant_people.member_role', '=', 'owner')
     .where('users.email_verified_at', 'is not', null)

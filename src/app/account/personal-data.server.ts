@@ -36,7 +36,7 @@ export const personalData: OfEachTable = {
   // What was answered stands in the other tables.
   done_calls: { by: 'user_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
   // Codes may stand in the letters, which have arrived.
-  outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error'] },
+  outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error', 'unsubscribe_url'] },
 
   restaurants: { by: 'id', is: 'restaurant' },
   former_slugs: { by: 'restaurant_id', is: 'restaurant' },

@@ -4,7 +4,7 @@ import type { UserRow } from '../tables.server.ts';
 import { NO_PASSWORD } from '../users/user-state.ts';
 
 /** An account as the administrator may see it: never its password. */
-export interface KnownUser extends Omit<UserRow, 'password_hash' | 'search_words'> {
+export interface KnownUser extends Omit<UserRow, 'password_hash' | 'search_words' | 'wants_reminders'> {
   hasPassword: boolean;
 }
 

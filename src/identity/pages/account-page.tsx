@@ -16,6 +16,7 @@ import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
 import { useFocusBack } from '../form/use-focus-back.ts';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
+import { RemindersCard } from '../reminders/reminders-card.tsx';
 import { SessionList } from '../sessions/list/session-list.tsx';
 import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
 
@@ -55,6 +56,7 @@ export function AccountPage() {
           <DevicesCard />
         </div>
         <div className="grid grid-cols-1 gap-6">
+          <RemindersCard />
           <DownloadCard />
           <DeleteCard />
         </div>

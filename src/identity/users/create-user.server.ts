@@ -28,6 +28,7 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<User
       deleted_at: null,
       deleted_by: null,
       search_words: '',
+      wants_reminders: true,
     })
     .onConflict((taken) => taken.column('email').doNothing())
     .returningAll()

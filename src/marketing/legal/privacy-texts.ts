@@ -27,7 +27,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
     body: [
       'We keep what you give us:',
       [
-        'Your e-mail address. It is used to sign you in and to send you codes and notices about your account; not for advertisements.',
+        'Your e-mail address. It is used to sign you in and to send you codes, notices about your account and, unless you switch them off, reminders before your plan ends; not for advertisements.',
         'Your password, only as an Argon2id hash from which it cannot be read back. With two-step sign-in, also the key you share with your app, encrypted.',
         'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices and photos. All of it is public, as a menu has to be.',
         'Your membership, and payments that were noted for it: date, plan, amount, way of paying and reference. We never see a card or a bank password.',

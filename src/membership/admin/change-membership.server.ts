@@ -10,6 +10,7 @@ import type { ListedMembership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { changeLetter } from '../told/membership-letters.ts';
+import { countAsTold } from '../told/remind-owners.server.ts';
 import { tellOwners } from '../told/tell-owners.server.ts';
 import { endDoubts } from './end-doubts.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
@@ -40,7 +41,10 @@ export async function changeMembership(
     await recordAudit(tx, membershipAudit(actor, action, before.restaurant, before.membership, state), now);
     const about = { restaurant, publicUrl: services.publicUrl, now };
     const letter = changeLetter(before.membership, state, about);
-    if (letter) await tellOwners(services, tx, restaurant.id, letter);
+    if (letter) {
+      await tellOwners(services, tx, restaurant.id, letter);
+      await countAsTold(tx, membership, now);
+    }
     return { membership, restaurant: before.restaurant };
   });
 }

@@ -16,6 +16,7 @@ import { storeMembership } from '../membership-row.server.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { readSettings } from '../settings/stored-settings.server.ts';
 import { paymentLetter } from '../told/payment-letters.ts';
+import { countAsTold } from '../told/remind-owners.server.ts';
 import { tellOwners } from '../told/tell-owners.server.ts';
 import { payFor } from './paid-time.ts';
 import type { PaidPlan, Payment, PaymentDraft } from './payment.ts';
@@ -98,6 +99,7 @@ async function record(
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);
   await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
   await tellOwners(services, tx, restaurant.id, paymentLetter(payment, extended, services));
+  await countAsTold(tx, extended, now);
   return { payment, membership: extended, isNew: true };
 }
 

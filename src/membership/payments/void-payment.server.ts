@@ -9,6 +9,7 @@ import type { Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { voidLetter } from '../told/payment-letters.ts';
+import { countAsTold } from '../told/remind-owners.server.ts';
 import { tellOwners } from '../told/tell-owners.server.ts';
 import type { Payment } from './payment.ts';
 import { paymentAudit } from './payment-audit.server.ts';
@@ -42,6 +43,7 @@ export async function voidPayment(
     if (!changed) return { payment, before: undefined, after: undefined };
     const letter = voidLetter(payment, reason, changed, { publicUrl: services.publicUrl, now });
     await tellOwners(services, tx, changed.after.restaurantId, letter);
+    await countAsTold(tx, changed.after, now);
     return { payment, ...changed };
   };
   const { restaurantId } = await findPayment(services.db, id);

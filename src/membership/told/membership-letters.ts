@@ -11,7 +11,8 @@ export interface About {
   now: Date;
 }
 
-const KEPT = 'Your menu and your photos are kept, and you can sign in and edit them as before.';
+/** What a closed page leaves as it was. */
+export const KEPT = 'Your menu and your photos are kept, and you can sign in and edit them as before.';
 
 /**
  * What the owner is told of a change that the administrator has made to a membership; undefined where nothing differs that

@@ -43,7 +43,7 @@ export async function claimDueMail(db: Db, now: Date): Promise<OutboxRow | undef
 export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, next_try_at: null, last_error: null, body: '' })
+    .set({ sent_at: now, next_try_at: null, last_error: null, body: '', unsubscribe_url: null })
     .where('id', '=', mail.id)
     .execute();
 }

@@ -81,6 +81,21 @@ onEachEngine('the mail worker', (app) => {
     app().services.outbox.post(app().services.db, { ...mail, ...what });
   const stored = async () => (await recentMails(app().services.db))[0] as OutboxRow;
 
+  it('offers a button against more of the kind where the mail has one, and forgets its address', async () => {
+    await post();
+    const unsubscribeUrl = 'https://menulink.test/off/a.b';
+    await post({ unsubscribeUrl, to: 'reminded@kitchen.test' });
+    await start().nudge();
+    const headersOf = (to: string) =>
+      (smtp.received.find((each) => each.to[0] === to)?.raw ?? '').match(/^List-.*$/gm);
+    expect(headersOf('asha@kitchen.test')).toBeNull();
+    expect(headersOf('reminded@kitchen.test')?.map((line) => line.trim())).toEqual([
+      `List-Unsubscribe: <${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
+    expect(await stored()).toMatchObject({ body: '', unsubscribe_url: null });
+  });
+
   it('sends what is due, once, and forgets the text', async () => {
     await post();
     const worker = start();

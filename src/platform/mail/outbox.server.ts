@@ -14,6 +14,8 @@ export interface OutboxRow {
   tries: number;
   sent_at: Date | null;
   last_error: string | null;
+  /** Where a mail program asks for no more of the kind (RFC 8058); forgotten with the text. */
+  unsubscribe_url: string | null;
 }
 
 declare module '../db/tables.ts' {
@@ -27,6 +29,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
+  /** Takes a POST that ends mails of this kind; none where that cannot be asked. */
+  unsubscribeUrl?: string;
 }
 
 export interface Outbox {
@@ -51,6 +55,7 @@ export function createOutbox(clock: Clock, onPosted: () => void = () => {}): Out
           tries: 0,
           sent_at: null,
           last_error: null,
+          unsubscribe_url: mail.unsubscribeUrl ?? null,
         })
         .execute();
       if (isTransaction(db)) afterCommit(db, onPosted);

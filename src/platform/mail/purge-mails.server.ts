@@ -21,7 +21,7 @@ export async function purgeMails(
     const full = olderThan(BODY_KEPT).where(sql<boolean>`body <> ''`);
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ body: '' })
+      .set({ body: '', unsubscribe_url: null })
       .where('id', 'in', full)
       .executeTakeFirst();
     return Number(numUpdatedRows);

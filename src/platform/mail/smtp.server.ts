@@ -45,13 +45,22 @@ export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: Smt
           text: mail.body,
           // The same at each try, so that a mail sent twice after a crash can be shown once.
           messageId: `<${mail.id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
           signal,
         });
       }, stop),
     async close() {
       (await opened).close({ force: true });
     },
+  };
+}
+
+/** Mail programs show a button of their own for these (RFC 2369, RFC 8058). */
+function unsubscribing({ unsubscribe_url }: OutboxRow): Record<string, string> {
+  if (!unsubscribe_url) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribe_url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

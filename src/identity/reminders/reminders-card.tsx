@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { api as urls } from '#routes';
+import { useApi } from '../app-context.tsx';
+import type { Reminders } from '../wire.ts';
+
+const KEY = ['reminders'];
+
+/** Whether mails remind somebody of what is to come (docs/product.md#reminders). */
+export function RemindersCard() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data, isPending, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.request<Reminders>('GET', urls.reminders()),
+  });
+  const switching = useAction(async (reminders: boolean) => {
+    queries.setQueryData(KEY, await api.request<Reminders>('PUT', urls.reminders(), { reminders }));
+    toast.success(reminders ? 'Reminders are on.' : 'Reminders are off.');
+  });
+
+  return (
+    <Card
+      title="Reminders"
+      description="By mail, between 9 in the morning and 8 in the evening. What happens to your account, your plan and your payments is mailed in any case."
+    >
+      {isPending && (
+        <Loading label="Loading the reminders">
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+      {data && (
+        <SwitchField
+          label="Remind me before my plan ends"
+          checked={data.reminders}
+          pending={switching.isRunning}
+          onCheckedChange={(wanted) => void switching.run(wanted)}
+        />
+      )}
+      {!isPending && !data && (
+        <ErrorState
+          title="Failed to load data"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          className="py-4!"
+        >
+          Please check your connection and try again.
+        </ErrorState>
+      )}
+    </Card>
+  );
+}

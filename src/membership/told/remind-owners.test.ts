@@ -1,0 +1,180 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DAY, endOfDayInIndia, HOUR } from '#platform/clock.ts';
+import { api, pages } from '#routes';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { never } from '#test/support/never.ts';
+import { remindOwners } from './remind-owners.server.ts';
+
+const REMINDER = /(ends (today|tomorrow|in \d days)|has ended)$/;
+
+/** The reminders that an address has got, oldest first. */
+async function remindersTo({ services: { db } }: TestApp, { email }: { email: string }) {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['subject', 'body', 'unsubscribe_url'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  return mails.filter(({ subject }) => REMINDER.test(subject));
+}
+
+onEachEngine('reminders', (app) => {
+  // Noon in India, on a day of its own for each test.
+  beforeEach(async () => {
+    app().clock.advance(30 * DAY);
+    await app().services.db.updateTable('memberships').set({ status: 'CANCELED' }).execute();
+  });
+  const run = () => remindOwners(app().services, never);
+  const subjects = async (owner: TestOwner) =>
+    (await remindersTo(app(), owner)).map(({ subject }) => subject);
+  const inDays = (days: number) => {
+    const day = new Date(app().clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+    return endOfDayInIndia(day);
+  };
+  const set = (owner: TestOwner, values: { plan_type?: string; ends_at?: Date; status?: 'PAUSED' }) =>
+    app()
+      .services.db.updateTable('memberships')
+      .set(values)
+      .where('restaurant_id', '=', owner.restaurantId)
+      .execute();
+  const paidOwner = async (days: number) => {
+    const owner = await app().createOwner({ name: 'Spice Garden' });
+    await set(owner, { plan_type: 'Monthly', ends_at: inDays(days) });
+    app().clock.advance(DAY);
+    return owner;
+  };
+
+  it('tell of a trial a day before and at its end, each once however often it looks', async () => {
+    const owner = await app().createOwner({ name: 'Dosa Palace' });
+    await run();
+    app().clock.advance(DAY);
+    await run();
+    expect(await subjects(owner)).toEqual([]);
+
+    app().clock.advance(DAY);
+    await Promise.all([run(), run()]);
+    await run();
+    const [mail, ...others] = await remindersTo(app(), owner);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('The free trial of Dosa Palace ends tomorrow');
+    expect(mail?.body).toContain(`http://localhost:3000${pages.membership()}`);
+    expect(mail?.body).toContain(`Switch them off in your account: http://localhost:3000${pages.account()}`);
+
+    app().clock.advance(DAY);
+    await run();
+    await run();
+    expect(await subjects(owner)).toEqual([mail?.subject, 'The free trial of Dosa Palace has ended']);
+  });
+
+  it('tell of a paid membership a week and a day before, and again of another end', async () => {
+    const owner = await paidOwner(8);
+    await run();
+    expect(await subjects(owner)).toEqual(['The membership of Spice Garden ends in 7 days']);
+    app().clock.advance(6 * DAY);
+    await run();
+    expect((await subjects(owner)).slice(1)).toEqual(['The membership of Spice Garden ends tomorrow']);
+    await set(owner, { ends_at: inDays(5) });
+    await run();
+    expect((await subjects(owner)).slice(2)).toEqual(['The membership of Spice Garden ends in 5 days']);
+    await set(owner, { ends_at: inDays(30) });
+    await run();
+    expect(await subjects(owner)).toHaveLength(3);
+  });
+
+  it('are one at most after a long silence, and none of an end long past', async () => {
+    const [late, tooLate] = [await paidOwner(10), await paidOwner(6)];
+    app().clock.advance(8 * DAY);
+    await run();
+    await run();
+    expect(await subjects(late)).toEqual(['The membership of Spice Garden ends today']);
+    expect(await subjects(tooLate)).toEqual([]);
+  });
+
+  it('wait for the day', async () => {
+    const owner = await paidOwner(4);
+    app().clock.advance(9 * HOUR);
+    await run();
+    expect(await subjects(owner)).toEqual([]);
+    app().clock.advance(13 * HOUR);
+    await run();
+    expect(await subjects(owner)).toHaveLength(1);
+    app().clock.advance(2 * HOUR);
+  });
+
+  it('are not for the suspended, the unconfirmed, the deleted, nor for what is paused', async () => {
+    const { db } = app().services;
+    const user = (owner: TestOwner, values: object) =>
+      db.updateTable('users').set(values).where('id', '=', owner.userId).execute();
+    const owners = [];
+    for (let count = 0; count < 4; count += 1) owners.push(await paidOwner(7));
+    const [suspended, unconfirmed, deleted, paused] = owners as [TestOwner, TestOwner, TestOwner, TestOwner];
+    await user(suspended, { is_active: false });
+    await user(unconfirmed, { email_verified_at: null });
+    await user(deleted, { deleted_at: app().clock.now() });
+    await set(paused, { status: 'PAUSED' });
+    await run();
+    for (const owner of owners) expect(await subjects(owner)).toEqual([]);
+    // Who can be told later is told then.
+    await user(unconfirmed, { email_verified_at: app().clock.now() });
+    await run();
+    expect(await subjects(unconfirmed)).toHaveLength(1);
+  });
+
+  it('can be switched off, which does not hide that it has ended', async () => {
+    const owner = await paidOwner(4);
+    for (const { token, body, status } of [
+      { token: undefined, body: { reminders: false }, status: 401 },
+      { token: owner.token, body: { reminders: 'no' }, status: 400 },
+    ])
+      expect((await app().put(api.reminders(), { token, body })).status).toBe(status);
+    expect((await app().get(api.reminders(), owner)).body).toEqual({ success: true, reminders: true });
+    const off = await app().put(api.reminders(), { token: owner.token, body: { reminders: false } });
+    expect(off.body).toEqual({ success: true, reminders: false });
+    await run();
+    expect(await subjects(owner)).toEqual([]);
+    app().clock.advance(4 * DAY);
+    await run();
+    expect(await remindersTo(app(), owner)).toMatchObject([
+      { subject: 'The membership of Spice Garden has ended', unsubscribe_url: null },
+    ]);
+  });
+
+  it('are switched off by the button of a mail program, and by no other link', async () => {
+    const owner = await paidOwner(4);
+    await run();
+    const [mail] = await remindersTo(app(), owner);
+    const { pathname } = new URL(mail?.unsubscribe_url ?? '');
+    const click = (path: string) =>
+      app().post(path, {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+    const setting = async () => (await app().get(api.reminders(), owner)).body.reminders;
+    for (const token of ['nonsense', `${owner.userId}.`, `${owner.userId}.${'A'.repeat(43)}`])
+      expect((await click(api.unsubscribe(token))).status).toBe(404);
+    const looked = await app().get(pathname);
+    expect([looked.status, looked.headers.get('Location')]).toEqual([302, pages.account()]);
+    expect(await setting()).toBe(true);
+    for (let times = 0; times < 2; times += 1)
+      expect((await click(pathname)).body).toEqual({ success: true, reminders: false });
+    expect(await setting()).toBe(false);
+  });
+
+  it('do not repeat what a mail about a change has just said', async () => {
+    const owner = await paidOwner(40);
+    const { id } = await app()
+      .services.db.selectFrom('memberships')
+      .select('id')
+      .where('restaurant_id', '=', owner.restaurantId)
+      .executeTakeFirstOrThrow();
+    const { token } = await app().createAdmin();
+    const end_date = inDays(3).toISOString().slice(0, 10);
+    expect((await app().patch(api.membership(id), { token, body: { end_date } })).status).toBe(200);
+    await run();
+    expect(await subjects(owner)).toEqual([]);
+    app().clock.advance(2 * DAY);
+    await run();
+    expect(await subjects(owner)).toEqual(['The membership of Spice Garden ends tomorrow']);
+  });
+});

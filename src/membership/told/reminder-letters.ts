@@ -1,0 +1,44 @@
+import { mailText } from '#identity/mail-text.ts';
+import { formatDay } from '#platform/clock.ts';
+import { pages } from '#routes';
+import type { Membership } from '../membership.ts';
+import { FREE_TRIAL } from '../plans.ts';
+import { daysUntil, type ReminderStage } from './due-reminder.ts';
+import { type About, ask, KEPT } from './membership-letters.ts';
+import type { Letter } from './tell-owners.server.ts';
+
+/** What an owner is told of the end of a membership. */
+export function reminderLetter(stage: ReminderStage, membership: Membership, about: About): Letter {
+  const what = `The ${nameOf(membership)} of ${about.restaurant.name}`;
+  const day = formatDay(membership.endsAt);
+  if (stage === 'ended') {
+    return {
+      subject: `${what} has ended`,
+      body: mailText(
+        `${what} ended on ${day}. Your page is closed to customers.`,
+        KEPT,
+        `To open it again, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
+        ask(about),
+      ),
+    };
+  }
+  const when = inWords(daysUntil(membership.endsAt, about.now));
+  return {
+    subject: `${what} ends ${when}`,
+    body: mailText(
+      `${what} ends ${when}, on ${day}. Then your page closes to customers.`,
+      `You would like to go on? Choose a plan here, and your page stays open:\n${about.publicUrl}${pages.membership()}`,
+      KEPT,
+      `You want no such reminders? Switch them off in your account: ${about.publicUrl}${pages.account()}`,
+    ),
+  };
+}
+
+function nameOf({ planType }: Membership): string {
+  return planType === FREE_TRIAL.planType ? 'free trial' : 'membership';
+}
+
+function inWords(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
