@@ -148,6 +148,7 @@ export const api = {
 
   checkMembership: () => '/api/check-membership',
 
+  setUpDone: () => '/api/restaurant/set-up',
   pageViews: () => '/api/page-views',
 
   /** What the caller paid (docs/product.md#payments). */

@@ -2,12 +2,9 @@ import { memo, useState } from 'react';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Panel } from '#platform/ui/panel.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { AvailableSwitch } from './available-switch.tsx';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category, MenuItem } from './menu.ts';
-import { useMenuActions } from './menu-queries.ts';
 import { panelPx } from './row-size.ts';
 
 const parts: RowParts = {
@@ -50,21 +47,3 @@ export const AvailabilityPanel = memo(function AvailabilityPanel({ category, kee
     </Panel>
   );
 });
-
-/** Available or sold out; it moves only once the server has confirmed. */
-function AvailableSwitch({ item }: { item: MenuItem }) {
-  const { setAvailability } = useMenuActions();
-  const saving = useAction(async (wanted: boolean) => {
-    const { isAvailable } = await setAvailability(item.id, wanted);
-    toast.success(isAvailable ? 'Menu item is now available.' : 'Menu item is now unavailable.');
-  }, 'Failed to toggle availability');
-
-  return (
-    <Switch
-      aria-label={`${item.name} available`}
-      checked={item.isAvailable}
-      onCheckedChange={(wanted) => void saving.run(wanted)}
-      pending={saving.isRunning}
-    />
-  );
-}

@@ -49,6 +49,8 @@ export const restaurantFields = {
     words: ['list', 'grid'],
     default: 'list',
   },
+  /** Its owner is through with setting it up: the list of what is left is never shown again. */
+  isSetUp: { kind: 'yesNo', public: false, column: 'is_set_up', default: false, readOnly: true },
   isDemo: { kind: 'yesNo', public: true, column: 'is_demo', wire: null, default: false, readOnly: true },
   /** Grows with every write that shows on the public page; what the page cache compares. */
   pageVersion: {

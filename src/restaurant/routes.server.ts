@@ -10,7 +10,8 @@ import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
 import { checkSlug } from './check-slug.server.ts';
 import type { OnRestaurantCreated } from './create-restaurant.server.ts';
-import { findRestaurant, type MaybeRestaurantEnv } from './guards.server.ts';
+import { findRestaurant, type MaybeRestaurantEnv, requireRestaurant } from './guards.server.ts';
+import { noteSetUp } from './note-set-up.server.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
 import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckWire } from './wire.ts';
 
@@ -54,6 +55,14 @@ export function restaurantRoutes(
     },
   });
 
+  const setUp = createRoute({
+    method: 'post',
+    path: api.setUpDone(),
+    summary: "The caller is through with setting up: the list of what is left to do won't show again",
+    middleware: requireRestaurant(services, 'settings.write'),
+    responses: { 204: { description: 'Noted, or it was already' } },
+  });
+
   const checkOwnSlug = createRoute({
     method: 'get',
     path: apiPatterns.slugCheck,
@@ -92,6 +101,10 @@ export function restaurantRoutes(
         { success: true, restaurant: presentOwnRestaurant(restaurant) } as const,
         isNew ? 201 : 200,
       );
+    })
+    .openapi(setUp, async (c) => {
+      await noteSetUp(services, c.get('restaurant').id);
+      return c.body(null, 204);
     })
     .openapi(checkOwnSlug, async (c) => {
       const asker = {

@@ -45,6 +45,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
         restaurant: {
           id,
           version: 1,
+          isSetUp: false,
           name: 'Spice Garden',
           slug,
           address: '',
@@ -192,5 +193,23 @@ onEachEngine('PUT /api/restaurant', (app) => {
       expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       expect((await rowOf(app(), owner.restaurantId)).version).toBe(2);
     });
+  });
+});
+
+onEachEngine('POST /api/restaurant/set-up', (app) => {
+  it('notes for good that the caller is through with setting up, and nothing else of the restaurant', async () => {
+    const owner = await app().createOwner();
+    const other = await app().createOwner();
+    expect((await app().post(api.setUpDone())).status).toBe(401);
+    expect((await app().get(path, owner)).body.restaurant.isSetUp).toBe(false);
+
+    const before = await rowOf(app(), owner.restaurantId);
+    for (const _ of [1, 2]) expect((await app().post(api.setUpDone(), owner)).status).toBe(204);
+    expect(await rowOf(app(), owner.restaurantId)).toEqual({ ...before, is_set_up: true });
+    expect((await rowOf(app(), other.restaurantId)).is_set_up).toBe(false);
+
+    const saved = await app().put(path, { token: owner.token, body: { isSetUp: false, name: 'Anew' } });
+    expect(saved.body.restaurant).toMatchObject({ name: 'Anew', isSetUp: true });
+    expect((await app().get(api.publicRestaurant(owner.slug))).body.restaurant).not.toHaveProperty('isSetUp');
   });
 });

@@ -34,6 +34,7 @@ const owners: Role[] = ['owner'];
 const rolesOf: Record<string, Role[]> = {
   [`GET ${api.ownRestaurant()}`]: everybody,
   [`PUT ${api.ownRestaurant()}`]: owners,
+  [`POST ${api.setUpDone()}`]: owners,
   [`GET ${apiPatterns.slugCheck}`]: owners,
   [`GET ${api.checkMembership()}`]: owners,
   [`GET ${api.payments()}`]: owners,

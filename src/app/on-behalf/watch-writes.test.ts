@@ -21,6 +21,7 @@ type Write = (menu: Menu, asOwner: TestApp) => Promise<[path: string, body?: unk
 /** Every call with which an owner writes; what has to be there first, the owner does. */
 const writes: Record<string, Write> = {
   [`PUT ${api.ownRestaurant()}`]: async () => [api.ownRestaurant(), { name: 'Helped' }],
+  [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
   [`POST ${api.categories()}`]: async () => [api.categories(), { name: 'New' }],
   [`POST ${api.reorderCategories()}`]: async ({ categories }) => [
     api.reorderCategories(),

@@ -14,7 +14,7 @@ import { presentStorefront } from '#storefront/presenter.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
 
 /** What a public page needs besides a draft; nothing of it shows. */
-const unseen = { id: '', isDemo: false, pageVersion: 0, version: 0 };
+const unseen = { id: '', isSetUp: true, isDemo: false, pageVersion: 0, version: 0 };
 
 /** The restaurant's settings beside the page they make: only `app` may bring these two rooms together. */
 export function RestaurantSettings() {

@@ -16,7 +16,7 @@ const restaurant = sampleRestaurant({
   layout: 'grid',
 });
 const { isDemo: _isDemo, pageVersion: _pageVersion, ...own } = restaurant;
-const { id: _id, version, ...draft } = own;
+const { id: _id, version, isSetUp: _isSetUp, ...draft } = own;
 const wire = presentOwnRestaurant(restaurant);
 
 const answering = () => ({

@@ -5,7 +5,8 @@ import { type LinkField, linkFields, readLink } from './link-fields.ts';
 import type { DraftRestaurant, OwnRestaurant } from './restaurant-calls.ts';
 
 /** A restaurant as it stands in the form: numbers and names the way people write them. */
-export function settingsOf({ id: _id, version: _version, ...restaurant }: OwnRestaurant): DraftRestaurant {
+export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
+  const { id: _id, version: _version, isSetUp: _isSetUp, ...restaurant } = stored;
   return {
     ...restaurant,
     phone: formatPhone(restaurant.phone),
