@@ -14,7 +14,7 @@ import { useTable, withTable } from './table.ts';
 import { useItem } from './use-item.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
-import { itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
+import { isBareItem, itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface AppProps extends StorefrontData {
@@ -175,6 +175,7 @@ function ItemPlace({ view, itemId, canShare, onClose }: ItemPlaceProps) {
       item={item}
       number={number}
       restaurant={view.restaurant}
+      isBare={isBareItem(view, item)}
       canShare={canShare}
       onClose={onClose}
     />

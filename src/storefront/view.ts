@@ -63,6 +63,16 @@ export function takesOrders({ acceptsOrders, whatsapp, slug }: RestaurantView): 
   return acceptsOrders && (whatsapp !== '' || slug === PREVIEW_SLUG);
 }
 
+/** Whether any of these items has a photo: where none has, no room is kept for one (docs/product.md#public-page). */
+export function hasPhotos(items: readonly ItemView[]): boolean {
+  return items.some(({ imageUrl }) => imageUrl !== '');
+}
+
+/** Whether this item stands in a category without any photos. */
+export function isBareItem({ categories }: StorefrontView, item: ItemView): boolean {
+  return categories.some(({ items }) => items.includes(item) && !hasPhotos(items));
+}
+
 /** All items in the order of the page; an item's place here is its number in `data-add`. */
 export function itemsOf(view: StorefrontView): ItemView[] {
   return view.categories.flatMap((category) => category.items);

@@ -36,6 +36,28 @@ test('a long category grows by ten as its last card comes into view', async ({ p
   await expect(eleventh).toBeAttached();
 });
 
+test('a menu keeps its length while it is drawn, so nothing moves from under a finger @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const courses = ['Starters', 'Mains', 'Rice', 'Breads'];
+  const dishes = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`Thali ${place + 1}`, 120]));
+  const menu = Object.fromEntries(courses.map((course) => [course, dishes]));
+  const list = await newOwner(menu);
+  const grid = await newOwner(menu, { settings: { isGrid: true } });
+  for (const path of [demo, pages.storefront(list.slug), pages.storefront(grid.slug)]) {
+    await page.goto(path);
+    const moved = await page.evaluate(() => {
+      const height = () => document.documentElement.scrollHeight;
+      const before = height();
+      document.querySelector('.menu')?.classList.add('exact');
+      return (height() - before) / height();
+    });
+    // Lines of text break elsewhere in other letters.
+    expect(Math.abs(moved), path).toBeLessThan(0.04);
+  }
+});
+
 test('a tap on Add before the script has come is kept @phone', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

@@ -11,12 +11,16 @@ interface ItemCardProps {
   item: ItemView;
   number: number;
   restaurant: RestaurantView;
+  /** How it stands among its neighbours; that of the restaurant, but for what a search found. */
+  layout: RestaurantView['layout'];
+  /** Whether its category shows no photos at all: then it has no place for one. */
+  isBare: boolean;
   urgency?: 'first' | 'soon' | undefined;
 }
 
 const shapes = {
   // Said to be a little smaller than it is: at 2 pixels a point 192 px look as good and weigh half as much.
-  list: { width: 112, height: 112, sizes: '96px', widths: [192, 384] },
+  list: { width: 112, height: 84, sizes: '96px', widths: [192, 384] },
   grid: {
     width: 4,
     height: 3,
@@ -26,17 +30,22 @@ const shapes = {
 } satisfies Record<string, Pick<PictureProps, 'width' | 'height' | 'sizes' | 'widths'>>;
 
 /** One item of the menu: its words, its picture, and the way into the cart when there is one. */
-export const ItemCard = memo(function ItemCard({ item, number, restaurant, urgency }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, number, restaurant, layout, isBare, urgency } = props;
   const canBeAdded = takesOrders(restaurant) && item.isAvailable;
   return (
-    <li className={item.isAvailable ? undefined : 'out'}>
+    <li className={classesOf(item, isBare)}>
       <h3 dir="auto" {...langAttributes(item.name)}>
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
       </h3>
       {itemFacts(item)}
-      <Picture url={item.imageUrl} urgency={urgency} {...shapes[restaurant.layout]} />
+      {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...shapes[layout]} />}
       {!item.isAvailable && <span className="sold">{sharedTexts.soldOut}</span>}
       {canBeAdded && <ItemControl item={item} number={number} />}
     </li>
   );
 });
+
+function classesOf({ isAvailable }: ItemView, isBare: boolean): string | undefined {
+  return [isBare && 'bare', !isAvailable && 'out'].filter(Boolean).join(' ') || undefined;
+}

@@ -1,8 +1,9 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
+import { reservedHeight } from '../reserved-height.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
-import type { CategoryView, RestaurantView, StorefrontView } from '../view.ts';
+import { type CategoryView, hasPhotos, type RestaurantView, type StorefrontView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
 
 interface MenuSectionsProps {
@@ -58,6 +59,10 @@ interface CategorySectionProps {
 const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { category, restaurant, firstNumber, isWhole, isFirst } = props;
   const { id, name, description, items } = category;
+  const { layout } = restaurant;
+  const isBare = !hasPhotos(items);
+  // On the section, as what looks for its direction passes by what has one of its own.
+  const { lang, dir = 'auto' } = langAttributes(name);
   const [chunked, setChunked] = useState(ITEMS_PER_CHUNK);
   const list = useRef<HTMLUListElement>(null);
   const urgency = restaurant.bannerImageUrl ? 'soon' : 'first';
@@ -78,20 +83,22 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   }, [shown, items.length]);
 
   return (
-    <section id={id} dir="auto">
-      <h2 {...langAttributes(name)}>{name}</h2>
+    <section id={id} dir={dir} style={isFirst ? undefined : reservedHeight(category, restaurant, shown)}>
+      <h2 lang={lang}>{name}</h2>
       {description && (
         <p className="about" dir="auto" {...langAttributes(description)}>
           {description}
         </p>
       )}
-      <ul ref={list} className={restaurant.layout}>
+      <ul ref={list} className={layout}>
         {items.slice(0, shown).map((item, index) => (
           <ItemCard
             key={item.id}
             item={item}
             number={firstNumber + index}
             restaurant={restaurant}
+            layout={layout}
+            isBare={isBare}
             urgency={isFirst && index < 3 ? urgency : undefined}
           />
         ))}

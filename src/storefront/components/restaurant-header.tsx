@@ -8,8 +8,10 @@ import { Picture } from './picture.tsx';
 /** Who this is and how to reach them; banner and logo only when set. */
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView }) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo } = restaurant;
+  // Around all of it, as what looks for its direction passes by what has one of its own.
+  const { lang, dir = 'auto' } = langAttributes(name);
   return (
-    <header className="head" dir="auto">
+    <header className="head" dir={dir}>
       {isDemo && (
         <p className="notice" dir="ltr">
           {texts.demo}{' '}
@@ -42,7 +44,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
           />
         </div>
       )}
-      <h1 tabIndex={-1} {...langAttributes(name)}>
+      <h1 tabIndex={-1} lang={lang}>
         {name}
       </h1>
       {address && (

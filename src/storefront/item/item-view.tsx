@@ -19,6 +19,8 @@ interface ItemViewProps {
   /** Its place among all items of the view. */
   number: number;
   restaurant: RestaurantView;
+  /** Whether its category shows no photos at all: then there is no frame for one. */
+  isBare: boolean;
   canShare: boolean;
   onClose: () => void;
 }
@@ -29,10 +31,11 @@ addStyles(itemCss);
  * One item over the whole screen, with the large photo and all of its description. From the server it stands open and
  * its way out is a link; a browser that runs this makes a dialog of it, which keeps the focus and ends with Escape.
  */
-export function ItemView({ item, number, restaurant, canShare, onClose }: ItemViewProps) {
+export function ItemView({ item, number, restaurant, isBare, canShare, onClose }: ItemViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { name, imageUrl, isAvailable } = item;
+  const { lang, dir = 'auto' } = langAttributes(name);
   const title = texts.pageTitle(name, restaurant.name);
 
   useLayoutEffect(() => {
@@ -59,7 +62,7 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
   return (
     <dialog
       ref={dialog}
-      className="item"
+      className={isBare ? 'item bare' : 'item'}
       aria-labelledby={titleId}
       open={import.meta.env.SSR}
       suppressHydrationWarning
@@ -71,19 +74,21 @@ export function ItemView({ item, number, restaurant, canShare, onClose }: ItemVi
       <a className="shut" href={pages.storefront(restaurant.slug)} aria-label={texts.close} onClick={close}>
         ×
       </a>
-      <div className={isAvailable ? 'photo' : 'photo out'} {...langAttributes(name)}>
-        <Picture
-          url={imageUrl}
-          alt={name}
-          width={4}
-          height={3}
-          sizes="(min-width:64em) 480px,100vw"
-          widths={[384, 768, 1280]}
-          urgency="first"
-        />
-      </div>
-      <div className="tell" dir="auto">
-        <h2 id={titleId} {...langAttributes(name)}>
+      {!isBare && (
+        <div className={isAvailable ? 'photo' : 'photo out'} lang={lang}>
+          <Picture
+            url={imageUrl}
+            alt={name}
+            width={4}
+            height={3}
+            sizes="(min-width:64em) 480px,100vw"
+            widths={[384, 768, 1280]}
+            urgency="first"
+          />
+        </div>
+      )}
+      <div className="tell" dir={dir}>
+        <h2 id={titleId} lang={lang}>
           {name}
         </h2>
         {itemFacts(item)}

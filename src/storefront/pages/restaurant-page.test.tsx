@@ -55,6 +55,7 @@ describe('the public page', () => {
 });
 
 describe('an item', () => {
+  const tea = sampleItem('Tea');
   const renderItem = (changes: object, restaurant: Partial<RestaurantView> = {}) =>
     render(sampleView(restaurant, [sampleCategory('Dosas', [sampleItem('Plain Dosa', changes)])]));
 
@@ -84,8 +85,18 @@ describe('an item', () => {
     expect(html).not.toContain('data-add');
   });
 
-  it('says when there is no image', () => {
-    expect(renderItem({})).toContain('No image available');
+  it('says when there is no image, where others of its category have one', () => {
+    const dosas = [sampleItem('Plain Dosa'), sampleItem('Masala Dosa', { imageUrl: SAMPLE_IMAGE })];
+    const html = render(sampleView({}, [sampleCategory('Dosas', dosas), sampleCategory('Tea', [tea])]));
+    expect(count(html, 'No image available')).toBe(1);
+    expect(count(html, '<li class="bare">')).toBe(1);
+  });
+
+  it.each(['list', 'grid'] as const)('has no place for a photo in a %s where none has any', (layout) => {
+    const html = renderItem({}, { layout });
+    expect(html).not.toMatch(/No image|<picture/);
+    expect(html).toContain(`<ul class="${layout}"><li class="bare">`);
+    expect(renderItem({ isAvailable: false }, { layout })).toContain('<li class="bare out">');
   });
 
   it('shows small photos, none of them in a hurry, to who saves data', () => {
@@ -107,7 +118,7 @@ describe('an item', () => {
     expect(html).toMatch(/<source type="image\/avif" srcSet="\S+192\.avif 192w,\S+384\.avif 384w"/);
     expect(html).toMatch(/<img src="\S+384\.webp"/);
     expect(html).not.toContain('1280w');
-    expect(html).toContain('width="112" height="112"');
+    expect(html).toContain('width="112" height="84"');
     expect(html).toContain('background:#aa8844');
     expect(renderItem({ imageUrl: SAMPLE_IMAGE }, { layout: 'grid' })).toContain('768w');
   });
@@ -131,6 +142,13 @@ describe('a long category', () => {
     expect(count(html, '<h3 ')).toBe(14);
     expect(html).not.toContain('class="more"');
     expect(html).toContain('<a href="/annapurna">See the whole menu</a>');
+  });
+
+  it('keeps the place of a photo that only an item further down has', () => {
+    const last = sampleItem('Last', { imageUrl: SAMPLE_IMAGE });
+    const plain = Array.from({ length: 14 }, (_, index) => sampleItem(`Plain ${index}`));
+    const shown = render(sampleView({}, [sampleCategory('Dosas', [...plain, last])]));
+    expect(count(shown, 'No image available')).toBe(10);
   });
 
   it('numbers items through the whole view, also on the page of one category', () => {
@@ -160,7 +178,8 @@ describe('the page of one item', () => {
   it('stands open over the menu, with a link as its way out', async () => {
     await loadParts();
     const html = renderOne({ shownItemId: 'plain-dosa' });
-    expect(html).toMatch(/<dialog class="item" aria-labelledby="\S+" open="">/);
+    expect(html).not.toContain('No image');
+    expect(html).toMatch(/<dialog class="item bare" aria-labelledby="\S+" open="">/);
     expect(html).toContain('<a class="shut" href="/annapurna" aria-label="Close, back to the menu">');
     expect(count(html, 'Crisp.')).toBe(2);
     expect(count(html, 'data-add="0"')).toBe(2);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ItemCard } from '../components/item-card.tsx';
-import type { StorefrontView } from '../view.ts';
+import { isBareItem, type StorefrontView } from '../view.ts';
 import { findItems, indexMenu } from './find-items.ts';
 
 /** Every text of the search's results. */
@@ -36,9 +36,17 @@ function Found({ view, sought }: { view: StorefrontView; sought: string }) {
       <h2 dir="auto">{count}</h2>
       <Spoken words={count} />
       {found.length === 0 && <p className="about">{texts.nothingHint}</p>}
-      <ul className={restaurant.layout}>
+      {/* As a list whatever the menu is: what has photos and what has none stands in one row after the other. */}
+      <ul className="list">
         {found.slice(0, MOST_SHOWN).map(({ item, number }) => (
-          <ItemCard key={item.id} item={item} number={number} restaurant={restaurant} />
+          <ItemCard
+            key={item.id}
+            item={item}
+            number={number}
+            restaurant={restaurant}
+            layout="list"
+            isBare={isBareItem(view, item)}
+          />
         ))}
       </ul>
       {found.length > MOST_SHOWN && <p className="about">{texts.more(MOST_SHOWN)}</p>}
