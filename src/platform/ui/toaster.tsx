@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { Spinner } from '#platform/ui/spinner.tsx';
+import { useToastsOnTouch } from '#platform/ui/toasts-on-touch.ts';
 
 export { toast } from 'sonner';
 
@@ -19,15 +20,19 @@ const look = {
   fontFamily: 'var(--font)',
 } as CSSProperties;
 
+const USUAL_MS = 4000;
+
 /** Where toasts appear; stands once in the app. Say something with `toast.success('Saved.')`. */
 export function Toaster() {
+  const top = useToastsOnTouch(USUAL_MS);
   return (
     <Sonner
       position="top-center"
       theme="light"
-      duration={4000}
+      duration={USUAL_MS}
       visibleToasts={3}
       gap={14}
+      mobileOffset={{ top }}
       style={look}
       icons={{
         success: <CircleCheck className="size-5 text-leaf" />,

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toast, useSonner } from 'sonner';
+
+const TOASTER = '[data-sonner-toaster]';
+
+/** How soon it is looked again whether a toast may go that somebody is reading, ms. */
+const LOOK_AGAIN = 1000;
+
+/** A toast's usual height and its distance from what it stands below, px. */
+const HEIGHT = 56;
+const GAP = 8;
+
+/**
+ * On touch a toast ends after its time, whatever was touched: there is no pointer that leaves it, which sonner waits for.
+ * A pointer over it or the keyboard's focus in it still hold it. A tap on one, but for its button, ends it. Gives how far
+ * from a phone's top they stand clear of the header and, where there is room, of all that can be pressed, in px.
+ */
+export function useToastsOnTouch(usualMs: number): number {
+  const { toasts } = useSonner();
+  const newestFirst = useRef(toasts);
+  const isTouch = useRef(false);
+  const timed = useRef(new Set<string | number>());
+  const [top, setTop] = useState(GAP);
+  const isEmpty = toasts.length === 0;
+
+  useLayoutEffect(() => {
+    newestFirst.current = toasts;
+  }, [toasts]);
+  useLayoutEffect(() => {
+    if (!isEmpty) setTop(clearTop());
+  }, [isEmpty]);
+
+  useEffect(() => {
+    const note = (event: PointerEvent) => {
+      isTouch.current = event.pointerType !== 'mouse';
+    };
+    const tap = ({ target }: MouseEvent) => {
+      const tapped = (target as Element).closest<HTMLElement>(`${TOASTER} [data-sonner-toast]`);
+      if (!tapped || !isTouch.current || (target as Element).closest('button')) return;
+      toast.dismiss(newestFirst.current[Number(tapped.dataset.index)]?.id);
+    };
+    addEventListener('pointerdown', note, true);
+    addEventListener('click', tap, true);
+    return () => {
+      removeEventListener('pointerdown', note, true);
+      removeEventListener('click', tap, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    for (const { id, duration = usualMs } of toasts) {
+      if (timed.current.has(id) || !Number.isFinite(duration)) continue;
+      timed.current.add(id);
+      const end = () => {
+        if (!newestFirst.current.some((one) => one.id === id)) timed.current.delete(id);
+        else if (isTouch.current && !document.hidden && !hasKeyboardFocus()) toast.dismiss(id);
+        else setTimeout(end, LOOK_AGAIN);
+      };
+      setTimeout(end, duration);
+    }
+  }, [toasts, usualMs]);
+
+  return top;
+}
+
+function hasKeyboardFocus(): boolean {
+  return document.querySelector(`${TOASTER} :focus-visible, ${TOASTER}:focus-visible`) !== null;
+}
+
+/** The first place below the header where nothing to press would lie under a toast; in the upper half, or none is better. */
+function clearTop(): number {
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  const first = Math.max(header && header.top <= 0 ? header.bottom : 0, 0) + GAP;
+  for (let top = first; top + HEIGHT < innerHeight / 2; ) {
+    const pressed = controlIn(top);
+    if (!pressed) return top;
+    top = Math.max(top, pressed.getBoundingClientRect().bottom) + GAP;
+  }
+  return first;
+}
+
+function controlIn(top: number): Element | undefined {
+  for (let y = top; y <= top + HEIGHT; y += HEIGHT / 4) {
+    for (let x = 24; x < innerWidth; x += 24) {
+      const found = document.elementsFromPoint(x, y).find((one) => !one.closest(TOASTER));
+      const control = found?.closest('a, button, input, select, textarea, label, summary, [role="button"]');
+      if (control) return control;
+    }
+  }
+  return undefined;
+}
