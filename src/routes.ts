@@ -54,6 +54,8 @@ export const pages = {
   /** The dashboard through a user's eyes (docs/product.md#see-as-owner). */
   seeAsOwner: (userId: string) => `/dashboard/home?see=${seg(userId)}`,
   adminRestaurants: () => '/adminboard/restaurants',
+  /** Leads to the page of a restaurant's owner, where only the restaurant is known. */
+  adminOwnerOf: (restaurantId: string) => `/adminboard/restaurants/${seg(restaurantId)}/owner`,
   adminMemberships: () => '/adminboard/memberships',
   adminPayments: () => '/adminboard/payments',
   adminSettings: () => '/adminboard/settings',
@@ -89,6 +91,7 @@ export const pagePatterns = {
   report: '/:slug/report',
   receipt: '/dashboard/membership/receipt/:paymentId',
   adminUser: '/adminboard/users/:userId',
+  adminOwnerOf: '/adminboard/restaurants/:restaurantId/owner',
   adminRestaurant: '/adminboard/restaurant',
   adminMenu: '/adminboard/menu',
   adminMenuCreate: '/adminboard/menu/create',

@@ -103,10 +103,11 @@ const users: Screen[] = [
     shows: (page) => page.getByRole('menuitem', { name: 'Copy User ID' }),
   },
   {
-    name: 'the details of a user',
+    name: 'a customer',
     path: (stage) => pages.adminUsers() + owned(stage),
     act: (page) => choose(page, 'View Details'),
-    shows: text('Last sign-in'),
+    shows: text('Place Order was tapped'),
+    whole: true,
   },
   {
     name: 'a user to suspend',

@@ -14,6 +14,8 @@ export interface AuditFilter {
   subjectType?: string | undefined;
   subjectId?: string | undefined;
   restaurant?: string | undefined;
+  /** The id of a user: what is about them or about a restaurant of theirs. */
+  customer?: string | undefined;
   /** Days in India, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -37,14 +39,31 @@ export function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow
   return readPage(page, find, count);
 }
 
-function auditWhere(db: Db, { actor, action, subjectType, subjectId, restaurant, from, to }: AuditFilter) {
+function auditWhere(db: Db, filter: AuditFilter) {
+  const { actor, action, subjectType, subjectId, restaurant, customer, from, to } = filter;
   let query = db.selectFrom('audit_log');
   if (actor) query = query.where(has('actor_email', { patterns: [patternOf(actor.toLowerCase())] }));
   if (action) query = query.where(containing('action', action));
   if (subjectType) query = query.where('subject_type', '=', subjectType);
   if (subjectId) query = query.where('subject_id', '=', subjectId);
   if (restaurant) query = query.where('restaurant_id', '=', restaurant);
+  if (customer) query = query.where('id', 'in', aboutCustomer(db, customer));
   if (from) query = query.where('at', '>=', startOfDayInIndia(from));
   if (to) query = query.where('at', '<=', endOfDayInIndia(to));
   return query;
+}
+
+/** Two questions rather than one: each has an index of its own. */
+function aboutCustomer(db: Db, userId: string) {
+  const restaurants = db
+    .selectFrom('restaurant_people')
+    .select('restaurant_id')
+    .where('user_id', '=', userId)
+    .where('member_role', '=', 'owner');
+  return db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .union(db.selectFrom('audit_log').select('id').where('restaurant_id', 'in', restaurants));
 }

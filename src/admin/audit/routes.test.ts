@@ -33,6 +33,22 @@ onEachEngine('GET /api/admin/audit', (app) => {
     expect((await audit(`?${query}`)).status).toBe(400);
   });
 
+  it('finds all that is about a customer and about their restaurant', async () => {
+    const [owner, other] = [await app().createOwner(), await app().createOwner()];
+    const { token } = admin;
+    for (const { restaurantId } of [owner, other])
+      await app().put(`${api.ownRestaurant()}?restaurant=${restaurantId}`, {
+        token,
+        body: { name: 'Helped' },
+      });
+    await app().patch(api.adminUser(owner.userId), { token, body: { isActive: false, reason: 'Unpaid' } });
+    expect(await actions(`customer=${owner.userId}`)).toEqual(['user.suspend', 'PUT /api/restaurant']);
+    expect(await actions(`customer=${owner.userId}&subjectType=membership`)).toEqual([]);
+    expect(await actions('customer=unknown')).toEqual([]);
+    await app().services.db.deleteFrom('audit_log').where('restaurant_id', 'is not', null).execute();
+    await app().services.db.deleteFrom('audit_log').where('subject_id', '=', owner.userId).execute();
+  });
+
   it('tells who did what to whom and when, newest first', async () => {
     const { body } = await audit();
     expect(body).toMatchObject({ success: true, total: 3, page: 1, pageSize: 50 });

@@ -9,13 +9,17 @@ const filter = z
   .optional();
 const day = z.iso.date('Enter a day as yyyy-mm-dd.').optional();
 
-/** `from` and `to` are days in India, both included; `actor` is an e-mail, or a part of one. */
+/**
+ * `from` and `to` are days in India, both included; `actor` is an e-mail, or a part of one; `customer` the id of a user,
+ * about whom or about whose restaurants the entries are.
+ */
 export const auditQueryWire = pagingWire.pick({ page: true }).extend({
   actor: filter,
   action: filter,
   subjectType: filter,
   subjectId: filter,
   restaurant: filter,
+  customer: filter,
   from: day,
   to: day,
 });

@@ -88,9 +88,9 @@ const reportsEntry: Entry = { to: pages.adminReports(), label: 'Reports', icon: 
 /** Apart from the daily work. */
 const auditEntry: Entry = { to: pages.adminAudit(), label: 'Audit log', icon: History };
 
-/** Whether an entry is the one the page belongs to: by the end of the path. */
+/** Whether an entry is the one the page belongs to: by the end of the path, or as one of what the entry lists. */
 function isCurrent({ to }: Pick<Entry, 'to'>, pathname: string): boolean {
-  return endOfPath(pathname) === endOfPath(to);
+  return endOfPath(pathname) === endOfPath(to) || pathname.startsWith(`${to}/`);
 }
 
 /** The last part of a path: `/adminboard/users/` → `users`. */

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import type { ListedMembershipWire } from '#membership/admin/wire.ts';
+import { pages } from '#routes';
 import { DayCell } from '../lists/day-cell.tsx';
+import { rowLinkStyle } from '../lists/row-link-style.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -11,9 +14,13 @@ export function membershipColumns(editing: Editing | undefined): Column<ListedMe
     {
       heading: 'Restaurant',
       sort: 'restaurant',
-      cell: ({ restaurant: { name, slug } }) => (
+      cell: ({ restaurant: { id, name, slug } }) => (
         <>
-          <p className="font-medium">{name}</p>
+          <p>
+            <Link to={pages.adminOwnerOf(id)} className={rowLinkStyle}>
+              {name}
+            </Link>
+          </p>
           <PageLink slug={slug} />
         </>
       ),

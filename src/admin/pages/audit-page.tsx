@@ -5,8 +5,8 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { AuditDialog } from '../audit/audit-dialog.tsx';
-import { auditDiff } from '../audit/audit-diff.ts';
 import { actionLabel } from '../audit/audit-text.ts';
+import { whatChanged } from '../audit/what-changed.ts';
 import type { AuditEntry, AuditPage as AuditList } from '../audit/wire.ts';
 import { formatDateTime } from '../format.ts';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
@@ -14,7 +14,7 @@ import { ListView } from '../lists/list-view.tsx';
 import type { Column } from '../lists/table-props.ts';
 import { useListAddress } from '../lists/use-list-address.ts';
 
-const params = ['actor', 'action', 'subjectType', 'subjectId', 'restaurant', 'from', 'to'];
+const params = ['actor', 'action', 'subjectType', 'subjectId', 'restaurant', 'customer', 'from', 'to'];
 
 const subjects = ['user', 'restaurant', 'membership', 'payment', 'settings'].map((value) => ({
   value,
@@ -32,7 +32,7 @@ export function AuditPage() {
   const address = useListAddress(params);
   const entries = useAdminRead<AuditList>(`${api.adminAudit()}?${address.query}`);
   const [open, setOpen] = useState<AuditEntry>();
-  const isOfOne = address.get('restaurant') !== '' || address.get('subjectId') !== '';
+  const isOfOne = ['restaurant', 'subjectId', 'customer'].some((name) => address.get(name) !== '');
   return (
     <>
       <title>Audit log · Menu Link</title>
@@ -41,7 +41,9 @@ export function AuditPage() {
         description="Each write of the administrator, the newest first"
         actions={
           isOfOne && (
-            <Button onClick={() => address.change({ restaurant: '', subjectId: '' })}>Show all</Button>
+            <Button onClick={() => address.change({ restaurant: '', subjectId: '', customer: '' })}>
+              Show all
+            </Button>
           )
         }
       />
@@ -78,8 +80,6 @@ export function AuditPage() {
   );
 }
 
-const NAMED = 3;
-
 const auditColumns: readonly Column<AuditEntry>[] = [
   {
     heading: 'What',
@@ -90,7 +90,10 @@ const auditColumns: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { heading: 'Changed', cell: (entry) => <span className="text-muted">{whatChanged(entry)}</span> },
+  {
+    heading: 'Changed',
+    cell: (entry) => <span className="text-muted">{whatChanged(entry)}</span>,
+  },
   { heading: 'Who', cell: ({ actorEmail }) => <span className="wrap-anywhere">{actorEmail}</span> },
   {
     heading: 'When',
@@ -101,13 +104,3 @@ const auditColumns: readonly Column<AuditEntry>[] = [
     ),
   },
 ];
-
-/** The first few fields or rows, for the eye that looks for one. */
-function whatChanged(entry: AuditEntry): string {
-  const names = auditDiff(entry).flatMap(({ title, changes }) =>
-    title ? [title] : changes.map(({ field }) => field),
-  );
-  if (names.length === 0) return 'Nothing';
-  const shown = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
-}

@@ -1,16 +1,27 @@
+import { Link } from 'react-router';
 import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
 import type { PaymentWire } from '#membership/payments/wire.ts';
 import { Badge } from '#platform/ui/badge.tsx';
+import { pages } from '#routes';
 import { formatAmount, formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
+import { rowLinkStyle } from '../lists/row-link-style.ts';
 import type { Column } from '../lists/table-props.ts';
 
 export const paymentColumns: readonly Column<PaymentWire>[] = [
   {
     heading: 'Restaurant',
-    cell: ({ restaurantName, receiptNo }) => (
+    cell: ({ restaurantId, restaurantName, receiptNo }) => (
       <>
-        <p className="font-medium">{restaurantName}</p>
+        <p>
+          {restaurantId ? (
+            <Link to={pages.adminOwnerOf(restaurantId)} className={rowLinkStyle}>
+              {restaurantName}
+            </Link>
+          ) : (
+            <span className="font-medium">{restaurantName}</span>
+          )}
+        </p>
         <p className="text-muted text-xs">Receipt {receiptNo}</p>
       </>
     ),

@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
+import { pages } from '#routes';
 import { formatCount, formatDateTime } from '../format.ts';
+import { rowLinkStyle } from '../lists/row-link-style.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { reasonLabels } from './reports-dialog.tsx';
@@ -45,7 +48,13 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
     heading: 'Owner',
     cell: ({ owner }) => (
       <span className="wrap-anywhere xl:inline-block xl:min-w-40">
-        {owner?.email ?? 'Nobody: the demo'}
+        {owner ? (
+          <Link to={pages.adminUser(owner.id)} className={rowLinkStyle}>
+            {owner.email}
+          </Link>
+        ) : (
+          'Nobody: the demo'
+        )}
         {owner && !owner.isActive && <span className="block text-muted text-xs">Suspended already</span>}
       </span>
     ),

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '#routes';
 import { formatCount, formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
+import { rowLinkStyle } from '../lists/row-link-style.ts';
 import type { Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -14,10 +15,7 @@ export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
     cell: ({ id, name, slug }) => (
       <>
         <p>
-          <Link
-            to={pages.adminRestaurant(id)}
-            className="rounded-sm font-medium underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-          >
+          <Link to={pages.adminRestaurant(id)} className={rowLinkStyle}>
             {name}
           </Link>
         </p>
@@ -25,7 +23,15 @@ export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
       </>
     ),
   },
-  { heading: 'Owner', cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail}</span> },
+  {
+    heading: 'Owner',
+    cell: ({ ownerId, ownerEmail }) =>
+      ownerId && (
+        <Link to={pages.adminUser(ownerId)} className={rowLinkStyle}>
+          {ownerEmail}
+        </Link>
+      ),
+  },
   { heading: 'Items', isNumber: true, cell: ({ items }) => formatCount(items) },
   { heading: 'Views, 30 days', isNumber: true, cell: ({ views30Days }) => formatCount(views30Days) },
   {

@@ -1,7 +1,9 @@
 import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
+import { loadSignIn, type SignInFacts } from '#identity/by-admin/load-sign-in.server.ts';
 import { invitedUntil } from '#identity/password/reset/invitation-code.server.ts';
 import { restorableUntil } from '#identity/users/deleted-account.ts';
 import { type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
+import { type DayOnPage, viewsByDay } from '#insights/views-by-day.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import type { Membership } from '#membership/membership.ts';
 import { countPayments } from '#membership/payments/sum-payments.server.ts';
@@ -16,31 +18,37 @@ export interface UserDetails {
   isAdmin: boolean;
   restorableUntil: Date | null;
   invitedUntil: Date | null;
-  restaurant: (Restaurant & { menu: MenuCount; views: SumOfViews }) | undefined;
+  signIn: SignInFacts;
+  restaurant: (Restaurant & { menu: MenuCount; views: SumOfViews; days: DayOnPage[] }) | undefined;
   membership: Membership | undefined;
   payments: number;
 }
 
+const VIEW_DAYS = 30;
+
 /** A user with restaurant, membership and counts, deleted ones too. Throws 404. */
-export async function loadUser({ db, clock, adminEmail }: Services, id: string): Promise<UserDetails> {
+export async function loadUser(services: Services, id: string): Promise<UserDetails> {
+  const { db, clock, adminEmail } = services;
   const user = await findUser(db, id);
   const [restaurant] = await loadOwnRestaurants(db, id);
   const known = {
     user,
     isAdmin: user.email === adminEmail,
+    signIn: await loadSignIn(services, id),
     restorableUntil: user.deleted_at && restorableUntil(user.deleted_at),
     invitedUntil: (await invitedUntil(db, id, clock.now())) ?? null,
   };
   if (!restaurant) return { ...known, restaurant, membership: undefined, payments: 0 };
 
   const ids = [restaurant.id];
-  const [menus, views, membership, payments] = await Promise.all([
+  const [menus, views, days, membership, payments] = await Promise.all([
     countMenus(db, ids),
     sumViews(db, ids, clock.now()),
+    viewsByDay(db, restaurant.id, clock.now(), VIEW_DAYS),
     findMembership(db, restaurant.id),
     countPayments(db, restaurant.id),
   ]);
   const menu = menus.get(restaurant.id) ?? { categories: 0, items: 0 };
   const sums = views.get(restaurant.id) ?? { last30Days: 0, total: 0 };
-  return { ...known, restaurant: { ...restaurant, menu, views: sums }, membership, payments };
+  return { ...known, restaurant: { ...restaurant, menu, views: sums, days }, membership, payments };
 }

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { formatPhone, whatsappUrl } from '#platform/phone.ts';
 import { Badge } from '#platform/ui/badge.tsx';
+import { pages } from '#routes';
 import { DayCell } from '../lists/day-cell.tsx';
+import { rowLinkStyle } from '../lists/row-link-style.ts';
 import type { Column } from '../lists/table-props.ts';
 import { userStateNames } from './user-list.ts';
 import type { AdminUser } from './wire.ts';
@@ -8,7 +11,7 @@ import type { AdminUser } from './wire.ts';
 const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', deleted: 'outline' } as const;
 
 /** How an account stands. */
-function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
+export function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
   return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
 }
 
@@ -19,7 +22,11 @@ export const userColumns: readonly Column<AdminUser>[] = [
     sort: 'email',
     cell: ({ email, id }) => (
       <>
-        <p className="font-medium wrap-anywhere">{email}</p>
+        <p>
+          <Link to={pages.adminUser(id)} className={rowLinkStyle}>
+            {email}
+          </Link>
+        </p>
         <p className="break-all text-muted text-xs lg:whitespace-nowrap">ID: {id}</p>
       </>
     ),
@@ -48,7 +55,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
   },
 ];
 
-function Contact({ number }: { number: string }) {
+export function Contact({ number }: { number: string }) {
   if (!number) return <span className="text-muted">Not provided</span>;
   return (
     <a

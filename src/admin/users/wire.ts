@@ -61,6 +61,9 @@ export const userDetailsWire = z
       /** The administrator; cannot be suspended, deleted or given another e-mail here. */
       isAdmin: z.boolean(),
       lastSignInAt: z.string().nullable(),
+      /** On how many devices the user is signed in. */
+      devices: z.int(),
+      twoStep: z.boolean(),
       /** Empty while the user is active. */
       suspendedReason: z.string(),
       /** Until when the newest invitation can be used; null when it is over or was used. */
@@ -79,6 +82,11 @@ export const userDetailsWire = z
         categories: z.int(),
         pageViews30Days: z.int(),
         pageViewsTotal: z.int(),
+        phone: z.string(),
+        address: z.string(),
+        acceptsOrders: z.boolean(),
+        /** The last 30 days in India, today last. */
+        days: z.array(z.object({ day: z.string(), views: z.int(), orderTaps: z.int() })),
       })
       .nullable(),
     membership: membershipWire.extend({ planType: z.string() }).nullable(),
@@ -148,6 +156,8 @@ export function presentUserDetails(details: UserDetails, now: Date): AdminUserDe
       emailVerified: user.email_verified_at !== null,
       isAdmin: details.isAdmin,
       lastSignInAt: shown(user.last_sign_in_at),
+      devices: details.signIn.devices,
+      twoStep: details.signIn.hasTwoStep,
       suspendedReason: user.suspended_reason ?? '',
       invitedUntil: shown(details.invitedUntil),
       deletedAt: shown(user.deleted_at),
@@ -160,11 +170,16 @@ export function presentUserDetails(details: UserDetails, now: Date): AdminUserDe
   };
 }
 
-function presentRestaurant({ id, name, slug, menu, views }: NonNullable<UserDetails['restaurant']>) {
+function presentRestaurant(restaurant: NonNullable<UserDetails['restaurant']>) {
+  const { id, name, slug, phone, address, acceptsOrders, menu, views, days } = restaurant;
   return {
     id,
     name,
     slug,
+    phone,
+    address,
+    acceptsOrders,
+    days,
     ...menu,
     pageViews30Days: views.last30Days,
     pageViewsTotal: views.total,

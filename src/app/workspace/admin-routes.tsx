@@ -34,6 +34,11 @@ const adminPages: RouteObject[] = [
     lazy: lazyPage(() => import('#admin/pages/overview-page.tsx'), 'OverviewPage'),
   },
   { path: pages.adminUsers(), lazy: lazyPage(() => import('#admin/pages/users-page.tsx'), 'UsersPage') },
+  { path: pagePatterns.adminUser, lazy: lazyPage(() => import('#admin/pages/user-page.tsx'), 'UserPage') },
+  {
+    path: pagePatterns.adminOwnerOf,
+    lazy: lazyPage(() => import('#admin/pages/restaurant-owner-page.tsx'), 'RestaurantOwnerPage'),
+  },
   {
     path: pages.adminRestaurants(),
     lazy: lazyPage(() => import('#admin/pages/restaurants-page.tsx'), 'RestaurantsPage'),

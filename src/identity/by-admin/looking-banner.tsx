@@ -10,13 +10,16 @@ export function LookingBanner() {
   return (
     <aside
       aria-label="See as owner"
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-turmeric-ink/25 border-b bg-turmeric-soft px-4 py-1.5 text-sm print:hidden"
+      className="sticky top-0 z-30 flex items-center gap-3 border-turmeric-ink/25 border-b bg-turmeric-soft px-4 py-1.5 text-sm print:hidden"
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-turmeric-ink" />
-      <p className="min-w-0 flex-1 py-1 wrap-anywhere">
-        You see what <b className="font-semibold">{user?.email}</b> sees. Nothing can be changed here.
-      </p>
-      <Button size="sm" onClick={() => stopLooking(lookingAs)}>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={user?.email}>
+          {user?.email}
+        </p>
+        <p className="text-xs">You see what they see. Nothing can be changed.</p>
+      </div>
+      <Button size="sm" className="shrink-0" onClick={() => stopLooking(lookingAs)}>
         Stop looking
       </Button>
     </aside>

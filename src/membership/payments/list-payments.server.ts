@@ -67,7 +67,7 @@ export async function paymentsOf(db: Db, restaurantId: string): Promise<Payment[
   return rows.map(toPayment);
 }
 
-function fitting(db: Db, { search, method, plan, status, from, to }: PaymentFilter) {
+function fitting(db: Db, { search, method, plan, status, restaurant, from, to }: PaymentFilter) {
   return db
     .selectFrom('payments')
     .where((row) =>
@@ -75,6 +75,7 @@ function fitting(db: Db, { search, method, plan, status, from, to }: PaymentFilt
         ...(method ? [row('method', '=', method)] : []),
         ...(plan ? [row('plan', '=', plan)] : []),
         ...(status ? [row('voided_at', status === 'voided' ? 'is not' : 'is', null)] : []),
+        ...(restaurant ? [row('restaurant_id', '=', restaurant)] : []),
         ...(from ? [row('paid_on', '>=', from)] : []),
         ...(to ? [row('paid_on', '<=', to)] : []),
         ...(search

@@ -64,6 +64,8 @@ export const paymentFilterWire = pagingWire.pick({ search: true }).extend({
   method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.').optional(),
   plan: z.enum(PAID_PLANS, 'Choose one of the plans.').optional(),
   status: z.enum(['recorded', 'voided'], 'Choose one of the states.').optional(),
+  /** The id of whose payments they are. */
+  restaurant: z.string().max(100, 'There is no such restaurant.').optional(),
   /** Paid on this day or later, or earlier. */
   from: dayWire.optional(),
   to: dayWire.optional(),

@@ -1,0 +1,29 @@
+import { Navigate, useParams } from 'react-router';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { api, pages } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
+
+/** Leads from a restaurant to the page of its owner: `/adminboard/restaurants/{id}/owner`. */
+export function RestaurantOwnerPage() {
+  const { restaurantId = '' } = useParams();
+  const { data, isError, error, refetch, isFetching } = useAdminRead<AdminRestaurantDetails>(
+    api.adminRestaurant(restaurantId),
+  );
+  if (data?.owner) return <Navigate to={pages.adminUser(data.owner.id)} replace />;
+  if (data) return <Navigate to={pages.adminRestaurant(restaurantId)} replace />;
+  if (isError) {
+    return (
+      <ErrorState title="Failed to load the restaurant" onRetry={refetch} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label="Loading the user">
+      <Skeleton className="h-80 rounded-lg" />
+    </Loading>
+  );
+}

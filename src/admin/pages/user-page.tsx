@@ -1,0 +1,122 @@
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { buttonStyle } from '#platform/ui/button-style.ts';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { api, pages } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+import { formatDate } from '../format.ts';
+import { UserActions, type UserTask } from '../users/user-actions.tsx';
+import { AccountCard, MembershipCard, RestaurantCard } from '../users/user-cards.tsx';
+import { UserLog, UserPayments } from '../users/user-history.tsx';
+import { UserTaskDialog } from '../users/user-task-dialog.tsx';
+import { UserViewsCard } from '../users/user-views-card.tsx';
+import type { AdminUserDetails } from '../users/wire.ts';
+
+const back = { to: pages.adminUsers(), label: 'All Users' };
+
+/** One customer, all that is known of them on one page: `/adminboard/users/{id}`. */
+export function UserPage() {
+  const { userId = '' } = useParams();
+  const { data, isError, error, refetch, isFetching } = useAdminRead<AdminUserDetails>(api.adminUser(userId));
+  if (data?.user.id === userId) return <Customer {...data} />;
+  return (
+    <>
+      <title>Customer · Menu Link</title>
+      <PageHeader title="Customer" back={back} />
+      {isError ? (
+        <ErrorState title="Failed to load the user" onRetry={refetch} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Loading label="Loading the user" className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <Skeleton className="h-80 rounded-lg" />
+          <Skeleton className="h-80 rounded-lg" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Customer(details: AdminUserDetails) {
+  const { user, restaurant, membership } = details;
+  const [task, setTask] = useState<UserTask>();
+  const name = restaurant?.name ?? user.email;
+  return (
+    <>
+      <title>{`${name} · Menu Link`}</title>
+      <PageHeader
+        title={name}
+        description={restaurant ? user.email : 'No restaurant yet'}
+        back={back}
+        actions={
+          <>
+            {!user.isAdmin && user.state !== 'deleted' && (
+              <a
+                href={pages.seeAsOwner(user.id)}
+                target="_blank"
+                rel="noopener"
+                className={buttonStyle('secondary')}
+              >
+                <Eye aria-hidden="true" />
+                See as owner<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+            {!user.isAdmin && <UserActions user={user} hasDetails={false} onTask={setTask} />}
+          </>
+        }
+      />
+      <StateNotice user={user} />
+      <div className="grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
+        <div>
+          <AccountCard user={user} restaurant={restaurant} />
+          {restaurant && <UserViewsCard {...restaurant} />}
+          <UserLog userId={user.id} title="Log of changes" />
+        </div>
+        <div>
+          {restaurant && <RestaurantCard {...restaurant} />}
+          <MembershipCard membership={membership} />
+          {restaurant && <UserPayments restaurantId={restaurant.id} slug={restaurant.slug} />}
+          <UserLog userId={user.id} title="Membership history" about="membership" />
+        </div>
+      </div>
+      {task && <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />}
+    </>
+  );
+}
+
+/** Why the account cannot be used, where it cannot. */
+function StateNotice({ user }: Pick<AdminUserDetails, 'user'>) {
+  switch (user.state) {
+    case 'active':
+      return null;
+    case 'invited':
+      return (
+        <Notice tone="info" title="Invited" className="mb-6">
+          {user.invitedUntil
+            ? `The invitation can be used until ${formatDate(user.invitedUntil)}.`
+            : 'The invitation is over. Send it again from the menu above.'}
+        </Notice>
+      );
+    case 'inactive':
+      return (
+        <Notice tone="attention" title="Suspended" className="mb-6">
+          {user.suspendedReason}
+        </Notice>
+      );
+    case 'deleted':
+      return (
+        <Notice
+          tone="danger"
+          title={`Deleted by the ${user.deletedBy ?? 'owner'}${user.deletedAt ? ` on ${formatDate(user.deletedAt)}` : ''}`}
+          className="mb-6"
+        >
+          {user.restorableUntil && `Can be brought back until ${formatDate(user.restorableUntil)}.`}
+        </Notice>
+      );
+  }
+}

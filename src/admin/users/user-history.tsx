@@ -1,0 +1,130 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
+import type { PaymentList } from '#membership/payments/wire.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { api, pages } from '#routes';
+import { type ListPage, useAdminRead } from '../admin-calls.ts';
+import { actionLabel } from '../audit/audit-text.ts';
+import { whatChanged } from '../audit/what-changed.ts';
+import type { AuditPage } from '../audit/wire.ts';
+import { formatAmount, formatCount, formatDate, formatDateTime } from '../format.ts';
+
+const SHOWN = 10;
+
+/** What a customer has paid, the newest first, and for which time. */
+export function UserPayments({ restaurantId, slug }: { restaurantId: string; slug: string }) {
+  const query = new URLSearchParams({ page: '1', restaurant: restaurantId });
+  const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${query}`);
+  return (
+    <HistoryCard
+      title="Payments"
+      description={payments.data && `${formatAmount(payments.data.sum)} received`}
+      query={payments}
+      error="Failed to load payments"
+      empty="Nothing was paid yet."
+      all={{ to: `${pages.adminPayments()}?search=${encodeURIComponent(slug)}`, label: 'All payments' }}
+      row={(payment) => (
+        <li key={payment.id} className={rowStyle}>
+          <div className="min-w-0">
+            <p className="font-medium">
+              {PAID_PLAN_NAMES[payment.plan]}, {PAYMENT_METHOD_NAMES[payment.method]}
+            </p>
+            <p className="text-muted text-xs wrap-anywhere">
+              {payment.receiptNo} {payment.reference && `· ${payment.reference} `}· {formatDate(payment.from)}{' '}
+              to {formatDate(payment.to)}
+            </p>
+          </div>
+          <div className="shrink-0 text-right tabular-nums">
+            <p className={payment.status === 'voided' ? 'text-muted line-through' : undefined}>
+              {formatAmount(payment.amount)}
+            </p>
+            {payment.status === 'voided' ? (
+              <Badge tone="danger">Voided</Badge>
+            ) : (
+              <p className="text-muted text-xs">{formatDate(payment.paidOn)}</p>
+            )}
+          </div>
+        </li>
+      )}
+    />
+  );
+}
+
+type LogProps = {
+  userId: string;
+  title: string;
+  /** Leaves out what is about something else, such as `membership`. */
+  about?: string;
+};
+
+/** What the administrator has changed of a customer, the newest first. */
+export function UserLog({ userId, title, about }: LogProps) {
+  const query = new URLSearchParams({ page: '1', customer: userId, ...(about && { subjectType: about }) });
+  const entries = useAdminRead<AuditPage>(`${api.adminAudit()}?${query}`);
+  const all = new URLSearchParams({ customer: userId, ...(about && { subjectType: about }) });
+  return (
+    <HistoryCard
+      title={title}
+      query={entries}
+      error="Failed to load the log"
+      empty="Nothing is noted here."
+      all={{ to: `${pages.adminAudit()}?${all}`, label: 'Whole log' }}
+      row={(entry) => (
+        <li key={entry.id} className={rowStyle}>
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{actionLabel(entry)}</p>
+            <p className="text-muted text-xs wrap-anywhere">{whatChanged(entry)}</p>
+          </div>
+          <p className="shrink-0 text-right text-muted text-xs">
+            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </p>
+        </li>
+      )}
+    />
+  );
+}
+
+const rowStyle = 'flex items-start justify-between gap-4 border-line border-t py-2.5 text-sm';
+
+interface HistoryProps<Row> {
+  title: string;
+  description?: ReactNode;
+  query: UseQueryResult<ListPage<Row>>;
+  error: string;
+  empty: string;
+  all: { to: string; label: string };
+  row: (row: Row) => ReactNode;
+}
+
+/** The newest rows of a list, in each of its states, and the way to the others. */
+function HistoryCard<Row>({ title, description, query, error, empty, all, row }: HistoryProps<Row>) {
+  const { data, isError, refetch, isFetching } = query;
+  return (
+    <Card title={title} description={description}>
+      {data && data.items.length > 0 && <ul>{data.items.slice(0, SHOWN).map(row)}</ul>}
+      {data && data.total > SHOWN && (
+        <LinkButton size="sm" to={all.to} className="mt-3">
+          {all.label} ({formatCount(data.total)})
+        </LinkButton>
+      )}
+      {data?.items.length === 0 && <p className="text-muted text-sm">{empty}</p>}
+      {!data && isError && (
+        <ErrorState title={error} onRetry={refetch} retrying={isFetching}>
+          Please try again later or contact support
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label={`Loading ${title.toLowerCase()}`} className="grid grid-cols-1 gap-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { DeleteWordField, deleteWordRule } from '#identity/account/delete-word-field.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { api } from '#routes';
+import { useAdminWrite } from '../admin-calls.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { useUserRestoring } from './use-user-restoring.ts';
+import type { UserTask } from './user-actions.tsx';
+import type { AdminUser } from './wire.ts';
+
+type Props = { task: UserTask; user: AdminUser; onClose: () => void };
+
+/** What was chosen from a user's menu. */
+export function UserTaskDialog({ task, user, onClose }: Props) {
+  return task === 'edit' ? (
+    <EditUserDialog user={user} onClose={onClose} />
+  ) : (
+    <DeleteUserDialog user={user} onClose={onClose} />
+  );
+}
+
+/** Deletes a user once the word is typed; the toast offers Undo. */
+function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const write = useAdminWrite();
+  const { offerUndo } = useUserRestoring();
+  const form = useForm({ defaultValues: { confirm: '' } });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Delete User"
+      description={`${user.email} is signed out and the page closes at once. It can be undone for 30 days.`}
+      form={form}
+      fields={['confirm']}
+      onSubmit={async ({ confirm }) => {
+        await write('DELETE', api.adminUser(user.id), { confirm });
+        offerUndo(user);
+        onClose();
+      }}
+      submitLabel="Delete"
+      pendingLabel="Deleting the user…"
+      tone="danger"
+    >
+      <DeleteWordField
+        error={form.formState.errors.confirm?.message}
+        registration={form.register('confirm', deleteWordRule)}
+      />
+    </FormDialog>
+  );
+}
