@@ -3,16 +3,21 @@ import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { AvailableSwitch } from './available-switch.tsx';
-import { ItemRows, type RowParts } from './item-rows.tsx';
+import { ItemCard, ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category, MenuItem } from './menu.ts';
 import { panelPx } from './row-size.ts';
 
+function Price({ item }: { item: MenuItem }) {
+  return <span className="figures">{formatRupees(priceOf(item))}</span>;
+}
+
 const parts: RowParts = {
-  Price: ({ item }: { item: MenuItem }) => <span className="figures">{formatRupees(priceOf(item))}</span>,
+  Price,
   End: AvailableSwitch,
   endHeading: 'Available',
+  endWidth: 'w-28',
   noDescription: '-',
-  isEndBeside: true,
+  Card: ({ item }: { item: MenuItem }) => <ItemCard item={item} Price={Price} End={AvailableSwitch} />,
   cardPx: ({ description }) => (description.length > 36 ? 109 : 90),
 };
 

@@ -1,25 +1,35 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { AvailableSwitch } from './available-switch.tsx';
 import { useAskToDelete } from './deletion-context.ts';
+import { DENSE_ROW_PX, DenseRow } from './dense-row.tsx';
 import { ItemRows, type RowParts } from './item-rows.tsx';
 import type { Category, MenuItem } from './menu.ts';
 import { useMenuPages } from './menu-pages.ts';
 import { QuickPrice } from './quick-price.tsx';
+import { useRowActions } from './row-actions.ts';
 import { panelPx } from './row-size.ts';
+import { SelectionContext, useRowSelection } from './selection.ts';
 
 const parts: RowParts = {
   Price: QuickPrice,
   End: ItemActions,
+  Begin: SelectBox,
   endHeading: 'Actions',
+  endWidth: 'w-58',
   noDescription: '',
-  isEndBeside: false,
-  cardPx: () => 137,
+  Card: DenseRow,
+  cardPx: () => DENSE_ROW_PX,
 };
 
 const ADD_ITEM_PX = 44;
@@ -37,29 +47,45 @@ type Props = {
   /** While searching: a folded panel shows what was found in it. */
   keepOpen: boolean;
   onEdit: (category: Category) => void;
+  onArrange: (category: Category) => void;
 };
 
 /** A category of the menu list: a collapsible panel with its items. */
-export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, onEdit }: Props) {
+export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, onEdit, onArrange }: Props) {
   const [open, setOpen] = useState(true);
   const askToDelete = useAskToDelete();
+  const selection = useContext(SelectionContext);
   const pages = useMenuPages();
   const { name, items } = category;
+  const several = [
+    { label: 'Arrange items', icon: <ArrowUpDown />, onSelect: () => onArrange(category) },
+    {
+      label: 'Select all items',
+      icon: <ListChecks />,
+      onSelect: () => selection.start(items.map(({ id }) => id)),
+    },
+  ];
   return (
     <Panel
       title={name}
       note={String(items.length)}
       open={open || keepOpen}
       onOpenChange={setOpen}
+      className="max-sm:rounded-none max-sm:border-x-0"
       actions={
-        <>
-          <IconButton label={`Rename ${name}`} icon={<Pencil />} onClick={() => onEdit(category)} />
-          <IconButton
-            label={`Delete category ${name}`}
-            icon={<Trash2 />}
-            onClick={() => askToDelete({ kind: 'category', category })}
-          />
-        </>
+        <ActionMenu
+          label={`Actions for ${name}`}
+          actions={[
+            { label: 'Rename', icon: <Pencil />, onSelect: () => onEdit(category) },
+            ...(items.length > 1 ? several : []),
+            {
+              label: 'Delete category',
+              icon: <Trash2 />,
+              isDangerous: true,
+              onSelect: () => askToDelete({ kind: 'category', category }),
+            },
+          ]}
+        />
       }
     >
       {category.description && (
@@ -87,19 +113,22 @@ export const CategoryPanel = memo(function CategoryPanel({ category, keepOpen, o
   );
 });
 
-/** Edit and delete, at the end of an item's row. */
+/** Sold out or not, edit, delete and the rest, at the end of an item's row in the table. */
 function ItemActions({ item }: { item: MenuItem }) {
   const askToDelete = useAskToDelete();
+  const openActions = useRowActions();
   const pages = useMenuPages();
   const edit = `Edit ${item.name}`;
   return (
-    <div className="flex max-lg:-mr-3 max-lg:ml-auto lg:-ml-3">
+    <div className="flex items-center">
+      <AvailableSwitch item={item} />
       <LinkButton
         to={pages.edit(item.id)}
         variant="ghost"
         aria-label={edit}
         title={edit}
-        className="w-11 px-0!"
+        data-row-focus=""
+        className="ml-2 w-11 px-0!"
       >
         <Pencil aria-hidden="true" />
       </LinkButton>
@@ -108,6 +137,29 @@ function ItemActions({ item }: { item: MenuItem }) {
         icon={<Trash2 />}
         onClick={() => askToDelete({ kind: 'item', item })}
       />
+      <IconButton
+        label={`Actions for ${item.name}`}
+        aria-haspopup="dialog"
+        icon={<EllipsisVertical />}
+        onClick={() => openActions(item)}
+      />
     </div>
+  );
+}
+
+/** Lies over the picture of an item in the table while items are selected. */
+function SelectBox({ item }: { item: MenuItem }) {
+  const { selection, state } = useRowSelection(item.id);
+  if (state === 'off') return null;
+  return (
+    <label className="absolute inset-0 grid cursor-pointer place-items-center bg-surface/70">
+      <input
+        type="checkbox"
+        aria-label={`Select ${item.name}`}
+        checked={state === 'selected'}
+        onChange={() => selection.toggle(item.id)}
+        className="size-5.5 accent-leaf"
+      />
+    </label>
   );
 }

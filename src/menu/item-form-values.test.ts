@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeEdits, theirChanges } from '#platform/ui/edit-merge.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
-import { emptyItemForm, itemDraftOf, itemFormOf } from './item-form-values.ts';
+import { emptyItemForm, itemCopyForm, itemDraftOf, itemFormOf } from './item-form-values.ts';
 import { itemWords } from './item-inputs.tsx';
 
 const base = { ...emptyItemForm('dosa'), name: 'Masala Dosa', price: '80' };
@@ -21,6 +21,12 @@ describe('itemDraftOf', () => {
       isAvailable: true,
     });
   });
+});
+
+it('a copy has all of an item, and a name of its own that is not too long', () => {
+  const idli = sampleItem('Idli', { description: 'Two', pricePaise: 45_50, isAvailable: false });
+  expect(itemCopyForm(idli)).toEqual({ ...itemFormOf(idli), name: 'Idli (copy)' });
+  expect(itemCopyForm({ ...idli, name: 'x'.repeat(120) }).name).toBe(`${'x'.repeat(113)} (copy)`);
 });
 
 describe('two edits of one item', () => {

@@ -12,6 +12,12 @@ export function emptyItemForm(categoryId: string): ItemFormValues {
   return { ...values, price: '' };
 }
 
+/** A new item made from another: all of it, under a name that tells them apart. */
+export function itemCopyForm(item: MenuItem): ItemFormValues {
+  const end = ' (copy)';
+  return { ...itemFormOf(item), name: item.name.slice(0, itemFields.name.max - end.length) + end };
+}
+
 export function itemFormOf({ id: _id, version: _version, pricePaise, ...values }: MenuItem): ItemFormValues {
   return { ...values, price: typedPriceOf(pricePaise) };
 }

@@ -9,7 +9,7 @@ import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { pageSettled } from '#platform/ui/page-change.ts';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { useOnce } from '#platform/ui/use-once.ts';
-import { emptyItemForm, itemFormOf } from './item-form-values.ts';
+import { emptyItemForm, type ItemFormValues, itemFormOf } from './item-form-values.ts';
 import { ItemInputs, itemWords } from './item-inputs.tsx';
 import type { Category, MenuItem } from './menu.ts';
 import { useMenuPages } from './menu-pages.ts';
@@ -20,15 +20,15 @@ type Props = {
   /** The item to edit; none to create one. */
   item: MenuItem | undefined;
   menu: readonly Category[];
-  /** The category a new item begins with. */
-  categoryId: string;
+  /** What a new item begins with. */
+  begin: ItemFormValues;
 };
 
 /** The fields of an item, and everything that can become of them. */
-export function ItemForm({ item, menu, categoryId }: Props) {
+export function ItemForm({ item, menu, begin }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();
-  const form = useForm({ defaultValues: item ? itemFormOf(item) : emptyItemForm(categoryId) });
+  const form = useForm({ defaultValues: item ? itemFormOf(item) : begin });
   const { handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const price = usePriceField(form);

@@ -1,10 +1,8 @@
-import { clsx } from 'clsx';
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { type ComponentType, memo, useState } from 'react';
-import { imageSources } from '#platform/image-url.ts';
+import { type ComponentType, memo } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { ItemThumb } from './item-thumb.tsx';
 import type { MenuItem } from './menu.ts';
 import { rowId } from './row-focus.ts';
 import { type CardHeight, rowsPx, TABLE_FITS } from './row-size.ts';
@@ -21,10 +19,14 @@ export interface RowParts {
   /** The last column. */
   End: ItemPart;
   endHeading: string;
+  /** The width of the last column, as a class. */
+  endWidth: string;
+  /** Stands before the picture in a table. */
+  Begin?: ItemPart;
   /** Stands for an empty description. */
   noDescription: string;
-  /** Whether `End` is small enough to stand beside the text of a phone's card, with the price in that text. */
-  isEndBeside: boolean;
+  /** The item on a phone, a `li`. */
+  Card: ItemPart;
   cardPx: CardHeight;
 }
 
@@ -43,7 +45,7 @@ export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: Ro
       ) : (
         <ul aria-label={label} className="divide-y divide-line">
           {rows.map((item) => (
-            <ItemCard key={item.id} item={item} parts={parts} />
+            <parts.Card key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -67,7 +69,7 @@ function ItemTable({ rows, parts, label }: { rows: MenuItem[]; parts: RowParts; 
           <th scope="col" className="w-44">
             Price (₹)
           </th>
-          <th scope="col" className="w-28">
+          <th scope="col" className={parts.endWidth}>
             {parts.endHeading}
           </th>
         </tr>
@@ -85,7 +87,8 @@ function ItemTable({ rows, parts, label }: { rows: MenuItem[]; parts: RowParts; 
 const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
   return (
     <tr id={rowId(item.id)} className="border-line border-t [&>*]:py-2 [&>*]:pr-4">
-      <td className="pl-4!">
+      <td className="relative pl-4!">
+        {parts.Begin && <parts.Begin item={item} />}
         <ItemThumb imageUrl={item.imageUrl} className="size-14" />
       </td>
       <th scope="row" className="font-medium">
@@ -106,69 +109,29 @@ const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
   );
 });
 
-const ItemCard = memo(function ItemCard({ item, parts }: RowProps) {
-  const { Price, End, isEndBeside } = parts;
-  const description = item.description || parts.noDescription;
+type CardProps = { item: MenuItem; Price: ItemPart; End: ItemPart };
+
+/** An item on a phone with all that is said of it, and `End` beside. */
+export const ItemCard = memo(function ItemCard({ item, Price, End }: CardProps) {
   return (
     <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3">
       <ItemThumb imageUrl={item.imageUrl} className="size-16" />
-      <div className={clsx('min-w-0 text-sm', !isEndBeside && 'col-span-2')}>
+      <div className="min-w-0 text-sm">
         <h3 className="text-sm">
           <span {...langAttributes(item.name)}>{item.name}</span> <SoldOut item={item} />
         </h3>
-        {description && (
-          <p className="line-clamp-2 text-muted text-xs" {...langAttributes(description)}>
-            {description}
-          </p>
-        )}
-        {isEndBeside && <Price item={item} />}
+        <p className="line-clamp-2 text-muted text-xs" {...langAttributes(item.description)}>
+          {item.description || '-'}
+        </p>
+        <Price item={item} />
       </div>
-      {isEndBeside ? (
-        <div className="self-center">
-          <End item={item} />
-        </div>
-      ) : (
-        <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 text-sm">
-          <Price item={item} />
-          <End item={item} />
-        </div>
-      )}
+      <div className="self-center">
+        <End item={item} />
+      </div>
     </li>
   );
 });
 
 function SoldOut({ item }: { item: MenuItem }) {
   return item.isAvailable ? null : <Badge tone="danger">Sold out</Badge>;
-}
-
-/** The picture of an item in a list. It says nothing the name beside it does not, so it has no text of its own. */
-function ItemThumb({ imageUrl, className }: { imageUrl: string; className?: string }) {
-  const [broken, setBroken] = useState('');
-  const sources = imageSources(imageUrl);
-  const box = clsx('block shrink-0 overflow-hidden rounded-md bg-well', className);
-
-  if (!sources || broken === imageUrl) {
-    const label = sources ? 'Image not available' : 'No image available';
-    return (
-      <span title={label} className={clsx(box, 'grid! place-items-center text-muted')}>
-        <UtensilsCrossed aria-hidden="true" className="size-5 stroke-[1.5]" />
-        <span className="sr-only">{label}</span>
-      </span>
-    );
-  }
-  return (
-    <picture className={box} style={{ backgroundColor: sources.color }}>
-      <source type="image/avif" srcSet={sources.avif} sizes="64px" />
-      <img
-        src={sources.src}
-        srcSet={sources.webp}
-        sizes="64px"
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="size-full object-cover"
-        onError={() => setBroken(imageUrl)}
-      />
-    </picture>
-  );
 }

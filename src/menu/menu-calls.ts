@@ -33,6 +33,8 @@ export function menuCalls(api: MenuApi) {
     restoreCategory: (id: string): Promise<unknown> => api.request('POST', urls.restoreCategory(id)),
     reorder: (ids: readonly string[]): Promise<unknown> =>
       api.request('POST', urls.reorderCategories(), { category_ids: ids }),
+    reorderItems: (categoryId: string, ids: readonly string[]): Promise<unknown> =>
+      api.request('POST', urls.reorderItems(), { category_id: categoryId, item_ids: ids }),
 
     createItem: async (draft: ItemDraft): Promise<MenuItem> =>
       readItem(await api.request('POST', urls.items(), writeRequest(itemFields, draft))),

@@ -8,6 +8,7 @@ import {
   neighbourOf,
   withCategory,
   withItem,
+  withItemOrder,
   withoutCategory,
   withoutItem,
 } from './menu-changes.ts';
@@ -61,6 +62,12 @@ it('withCategory renames, keeping the items, or adds at the end', () => {
 describe('inOrder', () => {
   it('puts the categories in order and an unknown one last', () => {
     expect(shape(inOrder(menu, ['C', 'A']))).toEqual(['C', 'A a1 a2 a3', 'B b1']);
+  });
+
+  it('puts the items of one category in order, and leaves the others the very same', () => {
+    const after = withItemOrder(menu, 'A', ['a3', 'a1']);
+    expect(shape(after)).toEqual(['A a3 a1 a2', 'B b1', 'C']);
+    expect(after[1]).toBe(menu[1]);
   });
 });
 

@@ -29,10 +29,17 @@ export function withoutCategory(menu: Category[], categoryId: string): Category[
   return menu.filter(({ id }) => id !== categoryId);
 }
 
-/** The categories in the order of `ids`; any that `ids` does not know stay behind the others. */
-export function inOrder(menu: Category[], ids: readonly string[]): Category[] {
+/** The menu with the items of a category in the order of `ids`. */
+export function withItemOrder(menu: Category[], categoryId: string, ids: readonly string[]): Category[] {
+  return menu.map((category) =>
+    category.id === categoryId ? { ...category, items: inOrder(category.items, ids) } : category,
+  );
+}
+
+/** Categories or items in the order of `ids`; any that `ids` does not know stay behind the others. */
+export function inOrder<T extends { id: string }>(list: readonly T[], ids: readonly string[]): T[] {
   const place = new Map(ids.map((id, index) => [id, index]));
-  return [...menu].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
+  return [...list].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
 }
 
 /** `list` with the entry at `from` moved to `to`; the same list when there is no such place. */

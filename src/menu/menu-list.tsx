@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { CategoryPanel, categoryPanelPx } from './category-panel.tsx';
@@ -10,17 +10,28 @@ import { neighbourOf } from './menu-changes.ts';
 import { MenuSearchBox, useMenuSearch } from './menu-search-box.tsx';
 import { PanelList } from './panel-list.tsx';
 import { focusRow } from './row-focus.ts';
+import { RowSheetScope } from './row-sheet.tsx';
+import { SelectButton } from './select-button.tsx';
+import { createSelection, SelectionContext } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Several } from './use-several.ts';
 
 /** How long the list may take to draw the item that the owner comes back from. */
 const RETURN_MS = 2000;
 
-type Props = { menu: Category[]; onEditCategory: (category?: CategoryHead) => void };
+type Props = {
+  menu: Category[];
+  several: Several;
+  onEditCategory: (category?: CategoryHead) => void;
+  onArrange: (category: Category) => void;
+};
 
 /** The categories with their items, all open, and a search over them. */
-export const MenuList = memo(function MenuList({ menu, onEditCategory }: Props) {
+export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useMenuSearch(menu, typed);
   const list = useRef<HTMLElement>(null);
+  const [selection] = useState(createSelection);
   useReturnToItem();
 
   // What had the focus is gone; the keyboard goes on where the owner was.
@@ -31,27 +42,41 @@ export const MenuList = memo(function MenuList({ menu, onEditCategory }: Props) 
   };
 
   return (
-    <DeletionScope onDeleted={focusAfterDeletion}>
-      <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
-      <section
-        ref={list}
-        tabIndex={-1}
-        aria-label="Categories"
-        className="grid grid-cols-1 gap-4 rounded-lg outline-none"
-      >
-        <PanelList categories={found} heightOf={categoryPanelPx}>
-          {(category) => <CategoryPanel category={category} keepOpen={isSearching} onEdit={onEditCategory} />}
-        </PanelList>
-        {!isSearching && (
-          <Button onClick={() => onEditCategory()} className="justify-self-start">
-            <Plus aria-hidden="true" />
-            Add category
-          </Button>
-        )}
-      </section>
-    </DeletionScope>
+    <SelectionContext value={selection}>
+      <DeletionScope onDeleted={focusAfterDeletion}>
+        <RowSheetScope menu={menu} several={several}>
+          <MenuSearchBox typed={typed} onTyped={setTyped} found={found}>
+            <SelectButton />
+          </MenuSearchBox>
+          <section
+            ref={list}
+            tabIndex={-1}
+            aria-label="Categories"
+            className="grid grid-cols-1 gap-4 rounded-lg outline-none max-sm:-mx-4"
+          >
+            <PanelList categories={found} heightOf={categoryPanelPx}>
+              {(category) => (
+                <CategoryPanel
+                  category={category}
+                  keepOpen={isSearching}
+                  onEdit={onEditCategory}
+                  onArrange={onArrange}
+                />
+              )}
+            </PanelList>
+            {!isSearching && (
+              <Button onClick={() => onEditCategory()} className="justify-self-start max-sm:ml-4">
+                <Plus aria-hidden="true" />
+                Add category
+              </Button>
+            )}
+          </section>
+          <SelectionBar menu={menu} shown={found} several={several} />
+        </RowSheetScope>
+      </DeletionScope>
+    </SelectionContext>
   );
-});
+}
 
 /** After an item was saved, the long list opens where that item stands. */
 function useReturnToItem(): void {

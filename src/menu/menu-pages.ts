@@ -8,10 +8,17 @@ import { pages } from '#routes';
 export interface MenuPages {
   list: string;
   create: string;
+  /** Where a whole menu is pasted; nowhere on an owner's behalf. */
+  paste: string | undefined;
   edit(itemId: string): string;
 }
 
-const ownPages: MenuPages = { list: pages.menu(), create: pages.menuCreate(), edit: pages.menuEdit };
+const ownPages: MenuPages = {
+  list: pages.menu(),
+  create: pages.menuCreate(),
+  paste: pages.bulkAdd(),
+  edit: pages.menuEdit,
+};
 
 /** For every link from one of the menu's screens to another. */
 export function useMenuPages(): MenuPages {
@@ -20,6 +27,7 @@ export function useMenuPages(): MenuPages {
   return {
     list: pages.adminMenu(actingFor),
     create: pages.adminMenuCreate(actingFor),
+    paste: undefined,
     edit: (itemId) => pages.adminMenuEdit(itemId, actingFor),
   };
 }

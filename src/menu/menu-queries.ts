@@ -5,7 +5,14 @@ import { ApiError } from '#platform/http/api-client.ts';
 import type { CategoryDraft } from './category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import { type MenuApi, menuCalls, readCategoryHead, readItem } from './menu-calls.ts';
-import { inOrder, withCategory, withItem, withoutCategory, withoutItem } from './menu-changes.ts';
+import {
+  inOrder,
+  withCategory,
+  withItem,
+  withItemOrder,
+  withoutCategory,
+  withoutItem,
+} from './menu-changes.ts';
 import type { ItemDraft } from './menu-item.ts';
 
 /** The owner's whole menu, kept for every screen that shows a part of it. */
@@ -77,6 +84,10 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
     /** Shows the order at once; what to do when saving it fails is the caller's. */
     showOrder: (ids: readonly string[]) => show((menu) => inOrder(menu, ids)),
     saveOrder: calls.reorder,
+    /** The same for the items of a category. */
+    showItemOrder: (categoryId: string, ids: readonly string[]) =>
+      show((menu) => withItemOrder(menu, categoryId, ids)),
+    saveItemOrder: calls.reorderItems,
     addItem: async (draft: ItemDraft) => showItem(await calls.createItem(draft)),
     saveItem: async (id: string, draft: ItemDraft, version: number) =>
       showItem(await calls.updateItem(id, draft, version)),

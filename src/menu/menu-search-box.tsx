@@ -1,11 +1,17 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import type { Category } from './menu.ts';
 import { countItems, searchMenu } from './menu-search.ts';
 
-type Props = { typed: string; onTyped: (typed: string) => void; found: Category[] };
+type Props = {
+  typed: string;
+  onTyped: (typed: string) => void;
+  found: Category[];
+  /** Stands beside the box. */
+  children?: ReactNode;
+};
 
 /** What of the menu was looked for. The letters show at once, the long list follows when there is time. */
 export function useMenuSearch(menu: Category[] | undefined, typed: string) {
@@ -15,11 +21,19 @@ export function useMenuSearch(menu: Category[] | undefined, typed: string) {
 }
 
 /** The search over a menu, with the count of what was found or a way out when that is nothing. */
-export function MenuSearchBox({ typed, onTyped, found }: Props) {
+export function MenuSearchBox({ typed, onTyped, found, children }: Props) {
   const count = countItems(found);
   return (
     <search className="mb-4 grid grid-cols-1 gap-2">
-      <SearchInput label="Search items" value={typed} onChange={(event) => onTyped(event.target.value)} />
+      <div className="flex items-center gap-2">
+        <SearchInput
+          label="Search items"
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+          className="min-w-0 flex-1"
+        />
+        {children}
+      </div>
       <p role="status" className="sr-only">
         {typed.trim() !== '' && (count === 1 ? '1 item found' : `${count} items found`)}
       </p>

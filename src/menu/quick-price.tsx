@@ -39,7 +39,8 @@ export function QuickPrice({ item }: { item: MenuItem }) {
   );
 }
 
-function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+/** The price of an item, to be typed anew; Escape and its cross keep the old one. */
+export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const [typed, setTyped] = useState(typedPriceOf(item.pricePaise));
   const [problem, setProblem] = useState('');
   const { saveItem, showItem } = useMenuActions();

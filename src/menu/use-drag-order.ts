@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** How near the edge of the window, in px, the page begins to scroll, and how far a frame. */
 const EDGE_PX = 72;
@@ -17,21 +17,51 @@ interface Start {
   rows: DOMRect[];
 }
 
+/** What a handle listens to. */
+export type DragHandle = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent) => void
+>;
+
 /**
- * Drags the rows of a list by a handle, with a pointer; the up and down buttons stay the way for
- * keyboards and screen readers. `onMove` hears where a row was dropped.
+ * Drags the rows of a list by a handle, with a pointer; the up and down buttons stay the way for keyboards and screen
+ * readers. `onMove` hears where a row was dropped. `handle` stays the same function, so that rows need not be drawn anew.
  */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const list = useRef<List>(null);
   const start = useRef<Start>(undefined);
   const pointerY = useRef(0);
+  const dropped = useRef(onMove);
+  dropped.current = onMove;
   const [drag, setDrag] = useState<Drag>();
   const dragging = drag !== undefined;
 
-  const stop = () => {
-    start.current = undefined;
-    setDrag(undefined);
-  };
+  const handle = useRef((index: number): DragHandle => {
+    const stop = () => {
+      start.current = undefined;
+      setDrag(undefined);
+    };
+    return {
+      onPointerDown(event) {
+        if (event.button !== 0 || !list.current) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
+        pointerY.current = event.clientY;
+        start.current = { pointerY: event.clientY, scrollY: window.scrollY, rows };
+        setDrag({ from: index, to: index, by: 0 });
+      },
+      onPointerMove(event) {
+        pointerY.current = event.clientY;
+      },
+      onPointerUp(event) {
+        const end = start.current && carried({ from: index }, start.current, event.clientY);
+        stop();
+        if (end && end.from !== end.to) dropped.current(end.from, end.to);
+      },
+      onPointerCancel: stop,
+    };
+  });
 
   useEffect(() => {
     if (!dragging) return;
@@ -54,34 +84,14 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     };
   }, [dragging]);
 
-  const handle = (index: number) => ({
-    onPointerDown(event: PointerEvent) {
-      if (event.button !== 0 || !list.current) return;
-      event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
-      pointerY.current = event.clientY;
-      start.current = { pointerY: event.clientY, scrollY: window.scrollY, rows };
-      setDrag({ from: index, to: index, by: 0 });
-    },
-    onPointerMove(event: PointerEvent) {
-      pointerY.current = event.clientY;
-    },
-    onPointerUp(event: PointerEvent) {
-      const dropped = drag && start.current && carried(drag, start.current, event.clientY);
-      stop();
-      if (dropped && dropped.from !== dropped.to) onMove(dropped.from, dropped.to);
-    },
-    onPointerCancel: stop,
-  });
+  /** How far a row is from its place, px; nothing while none is dragged. */
+  const shiftAt = (index: number): { shift?: number } =>
+    drag && start.current ? { shift: shiftOf(index, drag, start.current) } : {};
 
-  const rowStyle = (index: number): CSSProperties | undefined =>
-    drag && start.current ? styleOf(index, drag, start.current) : undefined;
-
-  return { list, handle, rowStyle, draggedIndex: drag?.from };
+  return { list, handle: handle.current, shiftAt, draggedIndex: drag?.from };
 }
 
-function carried({ from }: Drag, { pointerY, scrollY, rows }: Start, nowY: number): Drag {
+function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number): Drag {
   const by = nowY - pointerY + window.scrollY - scrollY;
   const centre = (row: DOMRect | undefined) => (row ? row.top + row.height / 2 : 0);
   const carriedTo = centre(rows[from]) + by;
@@ -89,11 +99,12 @@ function carried({ from }: Drag, { pointerY, scrollY, rows }: Start, nowY: numbe
   return { from, to, by };
 }
 
-function styleOf(index: number, { from, to, by }: Drag, { rows }: Start): CSSProperties {
-  if (index === from) return { translate: `0 ${by}px`, zIndex: 1 };
-  const pitch = (rows[1]?.top ?? 0) - (rows[0]?.top ?? 0);
-  const makesRoom = index > from && index <= to ? -pitch : index < from && index >= to ? pitch : 0;
-  return { translate: `0 ${makesRoom}px`, transition: 'translate var(--quick) var(--ease)' };
+function shiftOf(index: number, { from, to, by }: Drag, { rows }: Start): number {
+  if (index === from) return by;
+  const gap = (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0);
+  const room = (rows[from]?.height ?? 0) + gap;
+  if (index > from && index <= to) return -room;
+  return index < from && index >= to ? room : 0;
 }
 
 function scrollNearEdge(y: number): void {

@@ -1,5 +1,6 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
+import { Link, Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
@@ -47,7 +48,7 @@ export function DashboardLayout() {
           tabIndex={-1}
           // Another account's restaurant begins with fresh pages.
           key={user.restaurant.id}
-          className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-8 outline-none sm:px-8 lg:pt-10"
+          className="mx-auto w-full max-w-5xl flex-1 px-4 pt-4 pb-8 outline-none sm:px-8 sm:pt-5 lg:pt-10"
         >
           <WhileLooking>
             <AnnouncementNotice onPutAway={() => main.current?.focus()} />
@@ -61,14 +62,24 @@ export function DashboardLayout() {
   );
 }
 
-/** The head of every page on a phone: whose it is, and the way to what customers see. */
+/**
+ * The head of every page on a phone: whose it is, the way home, which is all there is where a form has taken the tab bar's
+ * place, and the way to what customers see.
+ */
 function TopBar({ restaurant }: { restaurant: { name: string; slug: string } }) {
   return (
-    <header className="flex min-h-14 items-center gap-2.5 border-b bg-surface pr-2 pl-4 lg:hidden">
-      <BrandMark className="size-7" />
-      <p className="min-w-0 flex-1 truncate font-semibold text-sm" {...langAttributes(restaurant.name)}>
-        {restaurant.name}
-      </p>
+    <header className="flex min-h-12 items-center gap-2.5 border-b bg-surface pr-2 pl-4 lg:hidden">
+      <Link
+        to={pages.dashboardHome()}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md font-semibold text-sm"
+      >
+        <ArrowLeft aria-hidden="true" className="instead-of-tab-bar size-5 shrink-0" />
+        <BrandMark className="size-7 shrink-0" />
+        <span className="truncate" {...langAttributes(restaurant.name)}>
+          {restaurant.name}
+        </span>
+        <span className="sr-only">, home</span>
+      </Link>
       <ViewPageLink
         slug={restaurant.slug}
         className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-leaf text-sm [&_svg]:size-[1.2em]"

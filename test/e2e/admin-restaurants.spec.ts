@@ -1,4 +1,5 @@
 import { pages } from '#routes';
+import { dishRow, withDish } from '#test/support/browser-menu-list.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
 const banner = { name: 'On an owner’s behalf' };
@@ -37,15 +38,15 @@ test('the menu of another is edited without leaving the admin area', async ({
   await page.goto(`${pages.adminRestaurants()}?search=${owner.slug}`);
   await choose(rowWith(page, owner.slug), 'Edit Menu');
   await expect(page.getByRole('complementary', banner)).toContainText('Helped Hotel');
-  await expect(page.getByRole('link', { name: 'Edit Samosa' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit Chai' })).toBeHidden();
+  await expect(dishRow(page, 'Samosa')).toBeVisible();
+  await expect(dishRow(page, 'Chai')).toBeHidden();
 
   await page.getByRole('link', { name: 'Add New Item' }).locator('visible=true').click();
   await expect(page).toHaveURL(/\/adminboard\/menu\/create\?restaurant=/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/adminboard\/menu\?restaurant=/);
 
-  await page.getByRole('link', { name: 'Edit Samosa' }).click();
+  await withDish(page, 'Samosa', 'Edit');
   await expect(page.getByRole('heading', { name: 'Edit Menu Item' })).toBeVisible();
   await expect(page.getByRole('complementary', banner)).toContainText('Helped Hotel');
   await page.getByLabel('Name', { exact: true }).fill('Punjabi Samosa');
@@ -59,8 +60,8 @@ test('the menu of another is edited without leaving the admin area', async ({
 
   await page.goto(`${pages.adminRestaurants()}?search=${other.slug}`);
   await choose(rowWith(page, other.slug), 'Edit Menu');
-  await expect(page.getByRole('link', { name: 'Edit Chai' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit Samosa' })).toBeHidden();
+  await expect(dishRow(page, 'Chai')).toBeVisible();
+  await expect(dishRow(page, 'Samosa')).toBeHidden();
 });
 
 test('a restaurant that is not there is said to be missing, and none chosen leads to the list', async ({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { api, files, pages } from '#routes';
+import { dishRow } from '#test/support/browser-menu-list.ts';
 import { createAccount, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -114,7 +115,7 @@ test('an answer that is lost after the commit doubles nothing @phone', async ({ 
   await button(page, 'Save').click();
   await expect(page.getByText('Menu item created successfully')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Edit Vada', exact: true })).toHaveCount(1);
+  await expect(dishRow(page, 'Vada')).toHaveCount(1);
 });
 
 /** Taps as a finger does, again and again, with a slow phone on a slow line: only the first counts. */

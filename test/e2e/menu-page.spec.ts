@@ -1,4 +1,5 @@
 import { pages } from '#routes';
+import { withDish } from '#test/support/browser-menu-list.ts';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -99,7 +100,7 @@ test('what an owner saves shows on the very next visit @phone', async ({
 
   await signIn(owner);
   await page.goto(pages.menu());
-  await page.getByRole('button', { name: /^₹20\.00 ?, change price of Samosa$/ }).click();
+  await withDish(page, 'Samosa', 'Change price');
   await page.getByRole('textbox', { name: 'Price of Samosa in rupees' }).fill('22.50');
   await page.getByRole('button', { name: 'Save price' }).click();
   await expect(page.getByText('Menu item updated successfully')).toBeVisible();

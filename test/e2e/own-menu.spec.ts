@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
+import { dishRow } from '#test/support/browser-menu-list.ts';
 import { PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -54,7 +55,7 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
 
   await page.goto(pages.menu());
   for (const dish of ['Masala dosa', 'Idli vada', 'Masala chai'])
-    await expect(page.getByRole('link', { name: `Edit ${dish}` })).toHaveCount(1);
+    await expect(dishRow(page, dish)).toHaveCount(1);
 });
 
 test('an owner who tries another menu finds it where it can be added to theirs', async ({

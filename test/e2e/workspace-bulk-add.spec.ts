@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { dishRow } from '#test/support/browser-menu-list.ts';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -13,7 +14,6 @@ const pasted = [
   '2) Watermelon half 40 full 70',
 ].join('\r\n');
 
-const dish = (page: Page, name: string) => page.getByRole('link', { name: `Edit ${name}`, exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
@@ -48,8 +48,9 @@ test('a menu from a chat is held for its one doubtful line, put right, and added
   await expect(allAdded(page)).toBeVisible();
   await expect(page.getByLabel('Your menu')).toHaveValue('');
   await page.getByRole('link', { name: 'See your menu' }).click();
-  for (const name of ['Paneer Roll', 'Egg Roll', 'Sweet Lime']) await expect(dish(page, name)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: /^Edit Melon/ })).not.toHaveCount(0);
+  for (const name of ['Paneer Roll', 'Egg Roll', 'Sweet Lime'])
+    await expect(dishRow(page, name)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Melon .*actions$/ })).not.toHaveCount(0);
 });
 
 test('lines in doubt can be left out for now, and the run be undone after a reload', async ({
@@ -136,8 +137,8 @@ test('a menu that did not get through stays, and is added once by the next try @
   await submit(page);
   await expect(allAdded(page)).toBeVisible();
   await page.goto(pages.menu());
-  await expect(dish(page, 'Samosa')).toHaveCount(1);
-  await expect(dish(page, 'Kachori')).toHaveCount(1);
+  await expect(dishRow(page, 'Samosa')).toHaveCount(1);
+  await expect(dishRow(page, 'Kachori')).toHaveCount(1);
 });
 
 test('onboarding takes the menu from a file too @phone', async ({ page, newOwner, signIn }) => {
@@ -153,5 +154,5 @@ test('onboarding takes the menu from a file too @phone', async ({ page, newOwner
   await page.getByRole('button', { name: 'Save 2 items' }).click();
   await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
   await page.goto(pages.menu());
-  await expect(dish(page, 'Bhel Puri')).toHaveCount(1);
+  await expect(dishRow(page, 'Bhel Puri')).toHaveCount(1);
 });

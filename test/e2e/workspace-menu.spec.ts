@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,8 +10,6 @@ const menu = {
   Drinks: { 'Filter Coffee': 32 },
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const item = (page: Page, name: string) => page.getByRole('link', { name: `Edit ${name}`, exact: true });
-const price = (page: Page, name: string) => page.getByRole('button', { name: `change price of ${name}` });
 
 test('categories are arranged with the buttons, and each move is saved at once', async ({
   page,
@@ -35,27 +34,27 @@ test('categories are arranged with the buttons, and each move is saved at once',
   await expect(page.getByText('Failed to save order', { exact: true })).toBeVisible();
   await expect(arranged(page)).toHaveText([/^Breakfast/, /^Drinks/, /^Snacks/]);
   await press(page, 'Done');
-  await expect(item(page, 'Samosa')).toBeVisible();
+  await expect(dishRow(page, 'Samosa')).toBeVisible();
 });
 
 test('a deleted dish comes back with Undo', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner(menu));
   await page.goto(pages.menu());
-  await press(page, 'Delete Samosa');
+  await withDish(page, 'Samosa', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(item(page, 'Samosa')).toBeVisible();
+  await expect(dishRow(page, 'Samosa')).toBeVisible();
 
-  await press(page, 'Delete Samosa');
+  await withDish(page, 'Samosa', 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Menu item deleted successfully', { exact: true })).toBeVisible();
-  await expect(item(page, 'Samosa')).toBeHidden();
+  await expect(dishRow(page, 'Samosa')).toBeHidden();
   await expect(page.getByText('No items in this category')).toBeVisible();
 
   await press(page, 'Undo');
-  await expect(item(page, 'Samosa')).toBeVisible();
+  await expect(dishRow(page, 'Samosa')).toBeVisible();
   await page.reload();
-  await expect(item(page, 'Samosa')).toBeVisible();
+  await expect(dishRow(page, 'Samosa')).toBeVisible();
 });
 
 test('a long menu keeps its length while it is drawn, so nothing moves from under a finger', async ({
@@ -82,7 +81,7 @@ test('a price is changed in its place', async ({ page, newOwner, newWindow, sign
   const owner = await newOwner(menu);
   await signIn(owner);
   await page.goto(pages.menu());
-  await price(page, 'Masala Dosa').click();
+  await withDish(page, 'Masala Dosa', 'Change price');
   const box = page.getByLabel('Price of Masala Dosa in rupees');
   await expect(box).toHaveValue('80');
   await box.fill('eighty');
@@ -91,7 +90,7 @@ test('a price is changed in its place', async ({ page, newOwner, newWindow, sign
   await box.fill('85.50');
   await press(page, 'Save price');
   await expect(page.getByText('Menu item updated successfully', { exact: true })).toBeVisible();
-  await expect(price(page, 'Masala Dosa')).toHaveText(/^₹85\.50/);
+  await expect(dishRow(page, 'Masala Dosa')).toContainText('₹85.50');
 
   const customer = await newWindow();
   await customer.goto(pages.storefront(owner.slug));
@@ -108,7 +107,7 @@ test('whoever saves second sees what the first has changed, and decides @phone',
   const other = await context.newPage();
   for (const window of [page, other]) {
     await window.goto(pages.menu());
-    await item(window, 'Samosa').click();
+    await withDish(window, 'Samosa', 'Edit');
     await expect(window.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Samosa');
   }
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Punjabi Samosa');
@@ -121,11 +120,167 @@ test('whoever saves second sees what the first has changed, and decides @phone',
   await expect(conflict).toContainText('Samosa is now Punjabi Samosa');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByText('Menu item updated successfully', { exact: true })).toBeVisible();
-  await expect(item(other, 'Punjabi Samosa')).toBeVisible();
-  await expect(price(other, 'Punjabi Samosa')).toHaveText(/^₹25\.00/);
+  await expect(dishRow(other, 'Punjabi Samosa')).toBeVisible();
+  await expect(dishRow(other, 'Punjabi Samosa')).toContainText('₹25.00');
 });
 
 const arranged = (page: Page) =>
   page.getByRole('region', { name: 'Arrange categories' }).getByRole('heading', { level: 2 });
 
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('a dish is duplicated, moved, and put in its place, by its row alone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  await page.goto(pages.menu());
+  await withDish(page, 'Masala Dosa', 'Duplicate');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Masala Dosa (copy)');
+  await page.getByLabel('Name', { exact: true }).fill('Ghee Dosa');
+  await press(page, 'Save');
+  await expect(dishRow(page, 'Ghee Dosa')).toContainText('₹80.00');
+
+  await withDish(page, 'Samosa', 'Move to another category');
+  await page.getByRole('button', { name: /^Breakfast/ }).click();
+  await expect(page.getByText('1 item moved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No items in this category')).toBeVisible();
+
+  await dishRow(page, 'Samosa').click();
+  for (const place of ['3', '2']) {
+    await press(page, 'Move Samosa up');
+    await expect(page.getByText(`Place ${place} of 4`, { exact: true })).toBeVisible();
+  }
+  await press(page, 'Close');
+  await withCategory(page, 'Breakfast', 'Arrange items');
+  await press(page, 'Move Ghee Dosa up');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(customer.locator('#main, main').getByRole('heading', { level: 3 })).toHaveText([
+    /Masala Dosa/,
+    /Samosa/,
+    /Ghee Dosa/,
+    /Steamed Idli/,
+    /Filter Coffee/,
+  ]);
+
+  await page.route(`**${api.reorderItems()}`, (route) => route.fulfill(fault));
+  await press(page, 'Move Steamed Idli up');
+  await expect(page.getByText('Failed to save order', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Arrange Breakfast' }).getByRole('heading')).toHaveText([
+    /Masala Dosa/,
+    /Samosa/,
+    /Ghee Dosa/,
+    /Steamed Idli/,
+  ]);
+});
+
+test('several dishes are selected, sold out, made dearer and deleted, and all of it is taken back', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner(menu));
+  await page.goto(pages.menu());
+  const select = async () => {
+    await press(page, 'Select');
+    for (const name of [/^Masala Dosa/, /^Steamed Idli/]) await page.getByRole('checkbox', { name }).check();
+    await expect(page.getByRole('region', { name: 'Selected items' })).toContainText('2 selected');
+  };
+  const undo = async (said: string) => {
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByText(/^Undone\./)).toBeVisible();
+    await page.reload();
+  };
+  await select();
+  await press(page, 'Sold out');
+  await expect(dishRow(page, 'Steamed Idli')).toContainText('Sold out');
+  await undo('2 items marked as sold out.');
+  await expect(dishRow(page, 'Steamed Idli')).not.toContainText('Sold out');
+
+  await select();
+  await press(page, 'Price');
+  const dialog = page.getByRole('dialog', { name: 'Change the price of 2 items' });
+  await dialog.getByLabel('By').fill('10');
+  await dialog.getByLabel('Rounded').selectOption({ label: 'To the nearest ₹5' });
+  await expect(dialog.getByRole('row', { name: 'Masala Dosa ₹80.00 ₹90.00' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Steamed Idli ₹45.50 ₹50.00' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expect(dishRow(page, 'Steamed Idli')).toContainText('₹50.00');
+  await undo('2 prices updated.');
+  await expect(dishRow(page, 'Steamed Idli')).toContainText('₹45.50');
+
+  await select();
+  await press(page, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(dishRow(page, 'Masala Dosa')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dishRow(page, 'Masala Dosa')).toBeVisible();
+});
+
+test('a phone shows seven dishes, each with its switch, and no bar stands where Save was @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const dishes = Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`Thali ${place + 1}`, 120]));
+  await signIn(await newOwner({ Thalis: dishes }));
+  await page.goto(pages.menuCreate());
+  const save = await boxOf(page.getByRole('button', { name: 'Save', exact: true }));
+  await page.goto(pages.menu());
+  await dishRow(page, 'Thali 12').waitFor();
+  const add = await boxOf(page.getByRole('link', { name: 'Add New Item' }));
+  expect(add.y + add.height < save.y || save.y + save.height < add.y).toBe(true);
+
+  await dishRow(page, 'Thali 1').evaluate((row) => row.scrollIntoView());
+  const bottom = (await boxOf(page.getByRole('navigation', { name: 'Dashboard' }))).y;
+  const rows = page.getByRole('list', { name: 'Thalis' }).getByRole('listitem');
+  const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(72);
+  expect(boxes.filter(({ top, bottom: end }) => top >= 0 && end <= bottom).length).toBeGreaterThanOrEqual(7);
+  await expect(rows.getByRole('switch')).toHaveCount(12);
+});
+
+test('at most 120 of 740 px are bars on any form @phone', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner(menu));
+  const forms = [
+    pages.menuCreate(),
+    pages.restaurantSettings(),
+    pages.bulkAdd(),
+    pages.account(),
+    pages.print(),
+  ];
+  for (const path of forms) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await barsPx(page), path).toBeLessThanOrEqual(120);
+  }
+});
+
+/** How much of the window is covered by what stays there while its page scrolls, and by the head of the page, px. */
+const barsPx = (page: Page) =>
+  page.evaluate(() => {
+    const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const bars = [...document.body.querySelectorAll('*')].filter(
+      (element) => isBar(element) || element.matches('header:not(main header)'),
+    );
+    const rows = new Set<number>();
+    for (const bar of bars) {
+      const { top, bottom, width } = bar.getBoundingClientRect();
+      if (width < innerWidth / 2) continue;
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
+    }
+    return rows.size;
+  });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box;
+}

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import { heading, press, text, type } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const path = pages.menu();
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+async function selectTwo(page: Page): Promise<void> {
+  await press(page, 'Select');
+  for (const name of [/Plain Dosa/, /Ghee Roast Dosa/]) await page.getByRole('checkbox', { name }).check();
+}
 
 export const ownerMenu: Area = {
   name: 'Menu list',
@@ -70,7 +76,7 @@ export const ownerMenu: Area = {
       name: 'menu list, a price in its place',
       who: 'owner',
       path,
-      act: (page) => press(page, /change price of Plain Dosa$/),
+      act: (page) => withDish(page, 'Plain Dosa', 'Change price'),
       shows: (page) => page.getByLabel(/^Price of Plain Dosa/),
     },
     {
@@ -78,24 +84,87 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       async act(page) {
-        await press(page, /change price of Plain Dosa$/);
+        await withDish(page, 'Plain Dosa', 'Change price');
         await page.getByLabel(/^Price of Plain Dosa/).fill('seventy');
         await press(page, 'Save price');
       },
       shows: (page) => page.getByRole('alert').first(),
     },
     {
+      name: 'menu list, what can be done with an item',
+      who: 'owner',
+      path,
+      act: (page) => dishRow(page, 'Plain Dosa').click(),
+      shows: dialog,
+    },
+    {
+      name: 'menu list, an item moves to another category',
+      who: 'owner',
+      path,
+      act: (page) => withDish(page, 'Plain Dosa', 'Move to another category'),
+      shows: (page) => page.getByRole('list', { name: 'Categories to move to' }),
+    },
+    {
+      name: 'menu list, the items of a category being arranged',
+      who: 'owner',
+      path,
+      act: (page) => withCategory(page, 'Dosas & Uttapam', 'Arrange items'),
+      shows: (page) => page.getByRole('button', { name: 'Move Plain Dosa down' }),
+    },
+    {
+      name: 'menu list, items selected',
+      who: 'owner',
+      path,
+      act: selectTwo,
+      shows: text('2 selected'),
+    },
+    {
+      name: 'menu list, new prices for the selected items',
+      who: 'owner',
+      path,
+      async act(page) {
+        await selectTwo(page);
+        await press(page, 'Price');
+      },
+      shows: (page) => page.getByRole('table', { name: 'Prices before and after' }),
+    },
+    {
+      name: 'menu list, new prices that cannot be',
+      who: 'owner',
+      path,
+      async act(page) {
+        await selectTwo(page);
+        await press(page, 'Price');
+        await page.getByText('Decrease').click();
+        await page.getByRole('dialog').getByLabel('In').selectOption('amount');
+        await page.getByRole('dialog').getByLabel('By').fill('75');
+      },
+      shows: text('Stays: it would be below ₹0.'),
+    },
+    {
+      name: 'menu list, what was changed can be undone',
+      who: 'owner',
+      path,
+      before: answering(api.bulkAdd(), {
+        run: {
+          ...{ id: 'run', added: 0, repriced: 12, switched: 3, moved: 0, pictured: 0, deleted: 0 },
+          undoUntil: '2099-01-01T10:15:00.000Z',
+        },
+      }),
+      shows: text(/^12 prices updated, 3 items marked/),
+    },
+    {
       name: 'menu list, delete an item?',
       who: 'owner',
       path,
-      act: (page) => press(page, 'Delete Plain Dosa'),
+      act: (page) => withDish(page, 'Plain Dosa', 'Delete'),
       shows: dialog,
     },
     {
       name: 'menu list, delete a category?',
       who: 'owner',
       path,
-      act: (page) => press(page, /^Delete category Dosas/),
+      act: (page) => withCategory(page, 'Dosas & Uttapam', 'Delete category'),
       shows: dialog,
     },
     {
@@ -104,7 +173,7 @@ export const ownerMenu: Area = {
       path,
       before: answering(api.item('*'), { success: true }, 200, 'DELETE'),
       async act(page) {
-        await press(page, 'Delete Plain Dosa');
+        await withDish(page, 'Plain Dosa', 'Delete');
         await press(page, 'Delete');
       },
       shows: text('Menu item deleted successfully'),
@@ -115,7 +184,7 @@ export const ownerMenu: Area = {
       path,
       before: answering(api.item('*'), {}, 500, 'DELETE'),
       async act(page) {
-        await press(page, 'Delete Plain Dosa');
+        await withDish(page, 'Plain Dosa', 'Delete');
         await press(page, 'Delete');
       },
       shows: text('Failed to delete menu item'),
@@ -136,7 +205,7 @@ export const ownerMenu: Area = {
       name: 'category, edit',
       who: 'owner',
       path,
-      act: (page) => press(page, /^Rename Dosas/),
+      act: (page) => withCategory(page, 'Dosas & Uttapam', 'Rename'),
       shows: dialog,
     },
     { name: 'availability', who: 'owner', path: pages.available(), shows: text('Plain Dosa') },

@@ -113,7 +113,7 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
 
 type PriceUpdatesProps = {
   changes: readonly PriceChange[];
-  onUpdate: (changes: readonly PriceChange[]) => Promise<void>;
+  onUpdate: (changes: readonly PriceChange[]) => Promise<unknown>;
   isBusy: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { useApi, useCan, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
@@ -19,8 +19,10 @@ export function useLastRun(userId: string) {
   const queries = useQueryClient();
   const { reload: reloadMenu } = useMenuActions();
   const queryKey = ['bulk-run', useQueryOwner()];
+  const can = useCan();
   const { data } = useQuery({
     queryKey,
+    enabled: can('menu.write') && can('prices.write'),
     queryFn: ({ signal }) =>
       api.request<z.infer<typeof lastRunWire>>('GET', urls.bulkAdd(), undefined, { signal }),
     // Looks again when the time is over.
@@ -42,8 +44,11 @@ export function useLastRun(userId: string) {
     await Promise.all([reloadMenu(), reload()]);
   }
 
-  /** Gives dishes their new prices, all or none. Sent again after a lost answer, it is one call to the server. */
-  async function updatePrices(changes: readonly PriceChange[]): Promise<void> {
+  /**
+   * Gives dishes their new prices, all or none, and answers whether it did. Sent again after a lost answer, it is one call
+   * to the server.
+   */
+  async function updatePrices(changes: readonly PriceChange[]): Promise<boolean> {
     const items = changes.map(({ item: { id, version }, pricePaise }) => ({
       id,
       version,
@@ -52,6 +57,7 @@ export function useLastRun(userId: string) {
     const of = JSON.stringify(items);
     if (repricing.current?.of !== of) repricing.current = { of, requestId: newRequestId() };
     const { requestId } = repricing.current;
+    let isDone = false;
     try {
       const body: z.input<typeof bulkPricesWire> = { requestId, items };
       const { updated } = await api.request<z.infer<typeof bulkPricesAnswer>>(
@@ -59,6 +65,7 @@ export function useLastRun(userId: string) {
         urls.bulkPrices(),
         body,
       );
+      isDone = true;
       toast.success(`${count(updated, 'price')} updated.`, {
         action: { label: 'Undo', onClick: () => void undo(requestId) },
         duration: 10_000,
@@ -67,15 +74,17 @@ export function useLastRun(userId: string) {
       toast.error('No price was changed.', { description: reasonOf(error) });
     }
     await Promise.all([reloadMenu(), reload()]);
+    return isDone;
   }
 
   return { run: data?.run ?? undefined, reload, undo, updatePrices };
 }
 
-function sayUndone({ removed, restored, kept }: z.infer<typeof undoneWire>): void {
+function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {
   const done = [
     ...(removed > 0 ? [`${count(removed, 'item')} removed from your menu.`] : []),
     ...(restored > 0 ? [`${count(restored, 'price')} as before.`] : []),
+    ...(asBefore > 0 ? [`${count(asBefore, 'item')} as before.`] : []),
   ];
   if (kept.length === 0) return void toast.success(['Undone.', ...done].join(' '));
   const some = kept.slice(0, 3).join(', ') + (kept.length > 3 ? ` and ${kept.length - 3} more` : '');

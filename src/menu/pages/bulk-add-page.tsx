@@ -1,22 +1,19 @@
 import { useRef } from 'react';
 import { useApp } from '#identity/app-context.tsx';
-import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { pages } from '#routes';
 import { ImportRows } from '../bulk/import-rows.tsx';
 import { addedText, leftText, type Report } from '../bulk/outcome.ts';
-
+import { RunNotice } from '../bulk/run-notice.tsx';
 import { SourceForm } from '../bulk/source-form.tsx';
 import { SubmitBar } from '../bulk/submit-bar.tsx';
 import { type DoubtfulRows, useImport } from '../bulk/use-import.ts';
-import type { useLastRun } from '../bulk/use-last-run.ts';
 import { useMenu } from '../menu-queries.ts';
 
 const FORM_ID = 'bulk-add';
@@ -52,7 +49,7 @@ function BulkAdd({ userId }: { userId: string }) {
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           {menu.report && <ReportNotice report={menu.report} />}
-          <RunNotice runs={menu.runs} />
+          <RunNotice runs={menu.runs} begin="Last bulk add: " />
           {menu.isPending && !isBusy && (
             <Notice tone="attention" title="The last submit got no answer.">
               Please submit again. Nothing is added twice.
@@ -96,29 +93,6 @@ function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { repo
       }
     >
       {linesLeft > 0 && leftText(linesLeft)}
-    </Notice>
-  );
-}
-
-const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-
-/** What the last run has done, and Undo, as long as it can be undone. Shows after a reload and on other devices too. */
-function RunNotice({ runs: { run, undo } }: { runs: ReturnType<typeof useLastRun> }) {
-  const undoing = useAction(undo);
-  if (!run) return null;
-  const done = [
-    ...(run.added > 0 ? [`${count(run.added, 'item')} added`] : []),
-    ...(run.repriced > 0 ? [`${count(run.repriced, 'price')} updated`] : []),
-  ];
-  return (
-    <Notice
-      actions={
-        <Button size="sm" onClick={() => void undoing.run(run.id)} pending={undoing.isRunning}>
-          Undo
-        </Button>
-      }
-    >
-      Last bulk add: {done.join(', ')}. It can be undone until {timeOfDay.format(new Date(run.undoUntil))}.
     </Notice>
   );
 }

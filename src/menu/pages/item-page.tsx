@@ -5,6 +5,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { ItemForm } from '../item-form.tsx';
+import { emptyItemForm, type ItemFormValues, itemCopyForm } from '../item-form-values.ts';
 import type { Category } from '../menu.ts';
 import { useMenu, useMenuItem } from '../menu-queries.ts';
 
@@ -24,10 +25,10 @@ export function ItemPage() {
 function LoadedForm({ itemId }: { itemId: string | undefined }) {
   const menu = useMenu();
   const item = useMenuItem(itemId);
-  const asked: unknown = useLocation().state?.categoryId;
+  const asked: unknown = useLocation().state;
 
   if (menu.data && (!itemId || item.data)) {
-    return <ItemForm item={item.data} menu={menu.data} categoryId={firstChoice(menu.data, asked)} />;
+    return <ItemForm item={item.data} menu={menu.data} begin={beginOf(menu.data, asked)} />;
   }
   if (menu.isError || item.isError) {
     const retry = () => {
@@ -43,9 +44,15 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
   return <ItemSkeleton />;
 }
 
-/** The category whose "Add item" was pressed, else the first; empty when there is none yet. */
-function firstChoice(menu: readonly Category[], asked: unknown): string {
-  return (menu.find(({ id }) => id === asked) ?? menu[0])?.id ?? '';
+/**
+ * What a new item begins with: a copy of the item that was to be duplicated, else nothing but the category whose "Add item"
+ * was pressed or, failing that, the first one. Nothing is saved before its owner saves it.
+ */
+function beginOf(menu: readonly Category[], asked: unknown): ItemFormValues {
+  const { categoryId, copyOf } = (asked ?? {}) as { categoryId?: unknown; copyOf?: unknown };
+  const copied = menu.flatMap(({ items }) => items).find(({ id }) => id === copyOf);
+  if (copied) return itemCopyForm(copied);
+  return emptyItemForm((menu.find(({ id }) => id === categoryId) ?? menu[0])?.id ?? '');
 }
 
 function ItemSkeleton() {

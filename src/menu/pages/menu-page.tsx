@@ -1,33 +1,43 @@
+import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { ArrangeList } from '../arrange-list.tsx';
+import { ArrangeCategories, ArrangeItems } from '../arrange-list.tsx';
+import { RunNotice } from '../bulk/run-notice.tsx';
 import { CategoryDialog } from '../category-dialog.tsx';
-import type { CategoryHead } from '../menu.ts';
+import type { Category, CategoryHead } from '../menu.ts';
 import { MenuList } from '../menu-list.tsx';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { SetupHelpCard } from '../setup-help-card.tsx';
+import { useSeveral } from '../use-several.ts';
 
 /** The owner's menu list: `/dashboard/menu`. */
 export function MenuPage() {
   const { data: menu, isPending, isFetching, refetch } = useMenu();
-  const [wantsToArrange, setWantsToArrange] = useState(false);
+  const several = useSeveral();
+  // The categories, or the items of one of them.
+  const [arranged, setArranged] = useState<'categories' | Category['id']>();
   const [edited, setEdited] = useState<CategoryHead>();
   const [isEditing, setEditing] = useState(false);
   const edit = useCallback((category?: CategoryHead) => {
     setEdited(category);
     setEditing(true);
   }, []);
+  const arrangeItems = useCallback(({ id }: Category) => {
+    setArranged(id);
+    window.scrollTo(0, 0);
+  }, []);
 
-  const isArranging = wantsToArrange && menu !== undefined && menu.length > 0;
+  const arrangedCategory = menu?.find(({ id }) => id === arranged);
+  const isArranging =
+    (arranged === 'categories' && menu !== undefined && menu.length > 0) || arrangedCategory !== undefined;
   // Taking hundreds of rows down takes a moment: they are hidden at once and taken down after that.
   const wasArranging = useDeferredValue(isArranging);
   return (
@@ -35,46 +45,61 @@ export function MenuPage() {
       <title>Menu Items · Menu Link</title>
       <PageHeader
         title="Menu Items"
+        className="mb-3! sm:mb-4!"
         actions={
-          <>
-            <Button onClick={() => setWantsToArrange(!isArranging)} disabled={!menu?.length}>
-              {isArranging ? 'Done' : 'Arrange Categories'}
-            </Button>
-            {!isArranging && <AddItemLink className="max-sm:hidden" />}
-          </>
+          isArranging ? (
+            <Button onClick={() => setArranged(undefined)}>Done</Button>
+          ) : (
+            <>
+              <Button
+                onClick={() => setArranged('categories')}
+                disabled={!menu?.length}
+                className="max-sm:px-2.5! max-sm:text-xs!"
+              >
+                Arrange Categories
+              </Button>
+              <AddLinks className="hidden sm:flex" />
+            </>
+          )
         }
       />
+      {!isArranging && <AddLinks className="-mt-1 mb-3 grid auto-cols-auto grid-flow-col sm:hidden" />}
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
         <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
           Check your connection and try again.
         </ErrorState>
       )}
+      {!isArranging && <RunNotice runs={several.runs} className="mb-4" />}
       {menu?.length === 0 && <EmptyMenu onAddCategory={edit} />}
-      {isArranging && <ArrangeList menu={menu} />}
+      {isArranging && menu && !arrangedCategory && <ArrangeCategories menu={menu} />}
+      {arrangedCategory && <ArrangeItems category={arrangedCategory} />}
       {menu && menu.length > 0 && !(isArranging && wasArranging) && (
         <div hidden={isArranging}>
-          <MenuList menu={menu} onEditCategory={edit} />
+          <MenuList menu={menu} several={several} onEditCategory={edit} onArrange={arrangeItems} />
         </div>
       )}
       {!isArranging && <SetupHelpCard className="mt-8" />}
-      {!isArranging && (
-        <ActionBar className="mt-6 sm:hidden">
-          <AddItemLink />
-        </ActionBar>
-      )}
       <CategoryDialog open={isEditing} onOpenChange={setEditing} category={edited} />
     </>
   );
 }
 
-function AddItemLink({ className }: { className?: string }) {
-  const { create } = useMenuPages();
+/** The two ways to add something, one beside the other; on a phone they have a line of their own. */
+function AddLinks({ className }: { className?: string }) {
+  const { create, paste } = useMenuPages();
   return (
-    <LinkButton to={create} variant="primary" className={className}>
-      <Plus aria-hidden="true" />
-      Add New Item
-    </LinkButton>
+    <div className={clsx('gap-2', className)}>
+      {paste && (
+        <LinkButton to={paste} className="order-last max-sm:px-2! sm:order-none">
+          Paste a whole menu
+        </LinkButton>
+      )}
+      <LinkButton to={create} variant="primary" className="max-sm:px-2!">
+        <Plus aria-hidden="true" />
+        Add New Item
+      </LinkButton>
+    </div>
   );
 }
 

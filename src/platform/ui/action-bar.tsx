@@ -2,15 +2,16 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * The actions of a form. On a phone they stay at the bottom of the screen, within the thumb's reach, and share
- * the width; on a wide screen they end the form at its right.
+ * The actions of a form. On a phone they stay at the bottom of the screen, within the thumb's reach, share the width, and
+ * take the place of the tab bar; on a wide screen they end the form at its right.
  */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div
+      data-bottom-bar=""
       className={clsx(
-        'sticky bottom-(--tab-bar,0px) z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 *:flex-1',
-        'pb-[max(0.75rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))]',
+        'sticky bottom-(--tab-bar,0px) z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-2 *:flex-1',
+        'pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))]',
         'sm:static sm:mx-0 sm:justify-end sm:border-0 sm:bg-transparent sm:px-0 sm:pb-0 sm:*:flex-none',
         className,
       )}

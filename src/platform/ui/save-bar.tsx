@@ -12,7 +12,10 @@ type Props = {
 /** Saves from anywhere in a long form, and says beside the button how things stand. */
 export function SaveBar({ hasUnsaved, isSaving, outcome }: Props) {
   return (
-    <div className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))] sm:py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float"
+    >
       <p role="status" className="min-w-0 flex-1 text-sm">
         {!isSaving && <Standing hasUnsaved={hasUnsaved} outcome={outcome} />}
       </p>

@@ -1,0 +1,42 @@
+import { count } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { useLastRun } from './use-last-run.ts';
+
+const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+type Props = {
+  runs: ReturnType<typeof useLastRun>;
+  /** What stands before what was done. */
+  begin?: string;
+  className?: string;
+};
+
+/** What the last run has done, and Undo, as long as it can be undone. Shows after a reload and on other devices too. */
+export function RunNotice({ runs: { run, undo }, begin = '', className }: Props) {
+  const undoing = useAction(undo);
+  if (!run) return null;
+  const counts: Array<[number, (items: number) => string]> = [
+    [run.added, (items) => `${count(items, 'item')} added`],
+    [run.repriced, (items) => `${count(items, 'price')} updated`],
+    [run.switched, (items) => `${count(items, 'item')} marked`],
+    [run.moved, (items) => `${count(items, 'item')} moved`],
+    [run.pictured, (items) => `${count(items, 'photo')} saved`],
+    [run.deleted, (items) => `${count(items, 'item')} deleted`],
+  ];
+  const done = counts.filter(([items]) => items > 0).map(([items, words]) => words(items));
+  return (
+    <Notice
+      className={className}
+      actions={
+        <Button size="sm" onClick={() => void undoing.run(run.id)} pending={undoing.isRunning}>
+          Undo
+        </Button>
+      }
+    >
+      {begin}
+      {done.join(', ')}. It can be undone until {timeOfDay.format(new Date(run.undoUntil))}.
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** Which items of the menu are selected; null while none is to be selected. */
+export type Selected = ReadonlySet<string> | null;
+
+/** A selection outside of React's state, so that of 500 rows only the one that is pressed is drawn again. */
+export function createSelection() {
+  let selected: Selected = null;
+  const listeners = new Set<() => void>();
+  const become = (next: Selected) => {
+    selected = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => selected,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Begins to select, with these. */
+    start: (ids: Iterable<string> = []) => become(new Set([...(selected ?? []), ...ids])),
+    stop: () => become(null),
+    toggle(id: string) {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      become(next);
+    },
+    /** Puts all of `ids` in or, where all of them are in, out. */
+    toggleAll(ids: readonly string[]) {
+      const next = new Set(selected);
+      const areIn = ids.every((id) => next.has(id));
+      for (const id of ids) areIn ? next.delete(id) : next.add(id);
+      become(next);
+    },
+  };
+}
+
+export type Selection = ReturnType<typeof createSelection>;
+
+export const SelectionContext = createContext<Selection>(createSelection());
+
+/** The selection of the list around, as it is now. */
+export function useSelected(): { selection: Selection; selected: Selected } {
+  const selection = useContext(SelectionContext);
+  return { selection, selected: useSyncExternalStore(selection.subscribe, selection.get) };
+}
+
+/** The same as one row needs it: whether rows are being selected, and whether this one is. */
+export function useRowSelection(id: string) {
+  const selection = useContext(SelectionContext);
+  const state = useSyncExternalStore(selection.subscribe, () => {
+    const selected = selection.get();
+    if (!selected) return 'off';
+    return selected.has(id) ? 'selected' : 'unselected';
+  });
+  return { selection, state };
+}
