@@ -136,8 +136,8 @@ export const ownerMenu: Area = {
         await selectTwo(page);
         await press(page, 'Price');
         await page.getByText('Decrease').click();
-        await page.getByRole('dialog').getByLabel('In').selectOption('amount');
-        await page.getByRole('dialog').getByLabel('By').fill('75');
+        await page.getByRole('dialog').getByLabel('In', { exact: true }).selectOption('amount');
+        await page.getByRole('dialog').getByLabel('By', { exact: true }).fill('75');
       },
       shows: text('Stays: it would be below ₹0.'),
     },
