@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import type { Category } from './menu.ts';
-import { countItems, searchMenu } from './menu-search.ts';
+import { countItems, searchable, searchMenu } from './menu-search.ts';
 
 type Props = {
   typed: string;
@@ -16,8 +16,10 @@ type Props = {
 /** What of the menu was looked for. The letters show at once, the long list follows when there is time. */
 export function useMenuSearch(menu: Category[] | undefined, typed: string) {
   const sought = useDeferredValue(typed);
-  const found = useMemo(() => (menu ? searchMenu(menu, sought) : []), [menu, sought]);
-  return { found, isSearching: sought.trim() !== '' };
+  const isSearching = sought.trim() !== '';
+  const read = useMemo(() => (menu && isSearching ? searchable(menu) : undefined), [menu, isSearching]);
+  const found = useMemo(() => (read ? searchMenu(read, sought) : (menu ?? [])), [menu, read, sought]);
+  return { found, isSearching };
 }
 
 /** The search over a menu, with the count of what was found or a way out when that is nothing. */

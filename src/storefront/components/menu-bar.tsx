@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import { langAttributes } from '#platform/lang-of.ts';
 import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { loadLexicon } from '../search/load-lexicon.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view.ts';
 
 /** A menu that fits on two screens needs no search. */
@@ -90,6 +91,7 @@ function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {
         aria-label={texts.searchMenu}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={() => void loadLexicon()}
         onInput={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />

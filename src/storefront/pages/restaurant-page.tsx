@@ -41,7 +41,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const canOrder = takesOrders(restaurant);
   const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
-  const { typed, type, isSearching, main, parts, hasFailed } = useSearch();
+  const { typed, type, end, isSearching, main, parts, hasFailed } = useSearch();
   return (
     <>
       {header}
@@ -53,7 +53,11 @@ export function RestaurantPage(props: RestaurantPageProps) {
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
           {categories.length > 0 && !canOrder && <p className="notice">{texts.noOrders}</p>}
           {isSearching &&
-            (parts ? <parts.SearchResults view={view} typed={typed} /> : <OnItsWay hasFailed={hasFailed} />)}
+            (parts ? (
+              <parts.SearchResults view={view} typed={typed} onEnd={end} />
+            ) : (
+              <OnItsWay hasFailed={hasFailed} />
+            ))}
           <div className={isSearching ? 'away' : undefined}>
             <MenuSections view={view} only={only} />
           </div>
@@ -92,11 +96,21 @@ function useSearch() {
     setTyped(text);
   }
 
+  function end() {
+    const field = document.querySelector<HTMLInputElement>('.find');
+    if (field) field.value = '';
+    type('');
+    if (!main.current) return;
+    // Not into the field, which would bring a phone's keyboard up over the menu.
+    main.current.tabIndex = -1;
+    main.current.focus({ preventScroll: true });
+  }
+
   useLayoutEffect(() => {
     if (!isSearching) return;
     main.current?.scrollIntoView();
     return () => scrollTo(0, left.current);
   }, [isSearching]);
 
-  return { typed, type, isSearching, main, parts, hasFailed };
+  return { typed, type, end, isSearching, main, parts, hasFailed };
 }

@@ -1,7 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { findItems, indexMenu } from '#menu/search/find-items.ts';
+import { spelling } from '#menu/search/spelling.ts';
 import { ItemCard } from '../components/item-card.tsx';
+import { restaurantTexts } from '../restaurant-texts.ts';
 import { isBareItem, type StorefrontView } from '../view.ts';
-import { findItems, indexMenu } from './find-items.ts';
+import { useLexicon } from './load-lexicon.ts';
 
 /** Every text of the search's results. */
 const texts = {
@@ -9,7 +12,7 @@ const texts = {
     count === 0
       ? `Nothing found for “${sought}”`
       : `${count} ${count === 1 ? 'item' : 'items'} found for “${sought}”`,
-  nothingHint: 'Try fewer letters, or look through the categories.',
+  nothingHint: 'Names, descriptions and categories were searched. Try fewer letters, or another word.',
   more: (shown: number) => `These are the first ${shown}. Type a little more to find the rest.`,
 } as const;
 
@@ -19,15 +22,22 @@ const MOST_SHOWN = 40;
 /** Typing has paused: now a listener wants to know. */
 const PAUSE_MS = 600;
 
-/** What a search found, in place of the menu. */
-export function SearchResults({ view, typed }: { view: StorefrontView; typed: string }) {
-  // Typing goes first, also on a slow phone and with the first letter, for which the whole menu has to be read.
-  const sought = useDeferredValue(typed, '');
-  return sought && <Found view={view} sought={sought} />;
+interface SearchResultsProps {
+  view: StorefrontView;
+  typed: string;
+  onEnd: () => void;
 }
 
-function Found({ view, sought }: { view: StorefrontView; sought: string }) {
-  const index = useMemo(() => indexMenu(view), [view]);
+/** What a search found, in place of the menu. */
+export function SearchResults({ view, typed, onEnd }: SearchResultsProps) {
+  // Typing goes first, also on a slow phone and with the first letter, for which the whole menu has to be read.
+  const sought = useDeferredValue(typed, '');
+  return sought && <Found view={view} sought={sought} onEnd={onEnd} />;
+}
+
+function Found({ view, sought, onEnd }: Omit<SearchResultsProps, 'typed'> & { sought: string }) {
+  const lexicon = useLexicon(spelling);
+  const index = useMemo(() => indexMenu(view.categories, lexicon), [view.categories, lexicon]);
   const found = useMemo(() => findItems(index, sought), [index, sought]);
   const { restaurant } = view;
   const count = texts.found(found.length, sought.trim());
@@ -35,7 +45,14 @@ function Found({ view, sought }: { view: StorefrontView; sought: string }) {
     <section>
       <h2 dir="auto">{count}</h2>
       <Spoken words={count} />
-      {found.length === 0 && <p className="about">{texts.nothingHint}</p>}
+      {found.length === 0 && (
+        <>
+          <p className="about">{texts.nothingHint}</p>
+          <button type="button" className="soft" onClick={onEnd}>
+            {restaurantTexts.wholeMenu}
+          </button>
+        </>
+      )}
       {/* As a list whatever the menu is: what has photos and what has none stands in one row after the other. */}
       <ul className="list">
         {found.slice(0, MOST_SHOWN).map(({ item, number }) => (

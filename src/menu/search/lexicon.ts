@@ -1,0 +1,138 @@
+import { latinise } from '#platform/latinise.ts';
+import { asWrittenIn, consonantsOf, isUrduOf, type Script, scriptOf, soundOf, spellUrdu } from './sounds.ts';
+import { TWINS } from './twins.ts';
+
+/** A word as it is heard, whatever script it is written in. */
+export interface Heard {
+  script: Script;
+  /** In Latin letters, spelt in one way. */
+  latin: string;
+  /** The things it is a name of, by their numbers: `chai` and `tea` have one in common. Empty for words nobody listed. */
+  kinds: readonly number[];
+}
+
+/** What a search knows of languages. It comes to a phone when somebody is about to search. */
+export interface Lexicon {
+  /** Takes a word of `wordsOf`. */
+  hear: (plain: string) => Heard;
+  /** The names of things that are several words, spelt in one way and written in one. */
+  phrasesOf: (kinds: readonly number[]) => readonly string[];
+  /** Whether a word sounds as one that was typed in another script, or where that is `open`, begins like it. */
+  soundsLike: (word: Heard, typed: Heard, isOpen: boolean) => boolean;
+}
+
+/** Fewer sounds are no beginning of a word, nor enough to know one by. */
+const FEWEST_SOUNDS = 3;
+
+/**
+ * Reads the table of names. `spelling` is handed over by who asks, and has it already: shared as a file of its own, it would
+ * be one more request of every customer.
+ */
+export function createLexicon(spelling: (word: string) => string): Lexicon {
+  const names = readNames(spelling);
+  return {
+    hear(plain) {
+      const script = scriptOf(plain);
+      const latin =
+        script === 'arabic' ? spellUrdu(plain) : spelling(latinise(plain).replace(/[^a-z\d]/g, ''));
+      const kinds = script === 'latin' ? inLatin(names, plain, latin) : elsewhere(names, script, latin);
+      return { script, latin, kinds };
+    },
+    phrasesOf: (kinds) => kinds.flatMap((kind) => names.phrases.get(kind) ?? []),
+    soundsLike,
+  };
+}
+
+function soundsLike(word: Heard, typed: Heard, isOpen: boolean): boolean {
+  // Within a script, spelling alone decides.
+  if (word.script === typed.script) return false;
+  // What both are known to be says more than how they sound.
+  if (word.kinds.length > 0 && typed.kinds.length > 0) return sharesOne(word.kinds, typed.kinds);
+  if (word.script === 'arabic') return isUrduOf(word.latin, typed.latin);
+  if (typed.script === 'arabic') return isUrduOf(typed.latin, word.latin);
+  if (word.latin === typed.latin) return true;
+  const [theirs, ours] = [word, typed].map(({ latin }) =>
+    soundOf(asWrittenIn(word.script, asWrittenIn(typed.script, latin))),
+  ) as [string, string];
+  return theirs === ours || (isOpen && ours.length >= FEWEST_SOUNDS && theirs.startsWith(ours));
+}
+
+/** Whether two words are names of one thing. */
+function sharesOne(kinds: readonly number[], others: readonly number[]): boolean {
+  return kinds.some((kind) => others.includes(kind));
+}
+
+interface Name {
+  latin: string;
+  kind: number;
+}
+
+interface Names {
+  /** As they are written in Latin letters: `the` is spelt like `tea`. */
+  byLetters: Map<string, number[]>;
+  bySpelling: Map<string, number[]>;
+  /** By the sound of what a script tells of it, with that script before it. */
+  bySound: Map<string, Name[]>;
+  byConsonants: Map<string, Name[]>;
+  phrases: Map<number, string[]>;
+}
+
+/** The scripts that do not tell apart what others do, and one for all others. */
+const MERGING: readonly Script[] = ['latin', 'tamil', 'bengali', 'odia'];
+
+function readNames(spelling: (word: string) => string): Names {
+  const names: Names = {
+    byLetters: new Map(),
+    bySpelling: new Map(),
+    bySound: new Map(),
+    byConsonants: new Map(),
+    phrases: new Map(),
+  };
+  TWINS.trim()
+    .split('\n')
+    .forEach((line, kind) => {
+      for (const name of line.split(' ')) readName(name, kind);
+    });
+  return names;
+
+  function readName(name: string, kind: number): void {
+    const words = name.replace('~', '').split('+');
+    const latin = spelling(words.join(''));
+    if (!name.startsWith('~')) add(names.byLetters, latin.length < FEWEST_SOUNDS ? name : latin, kind);
+    if (words.length > 1) add(names.phrases, kind, words.map(spelling).join(''));
+    add(names.bySpelling, latin, kind);
+    add(names.byConsonants, consonantsOf(latin), { latin, kind });
+    for (const script of MERGING) {
+      add(names.bySound, script + soundOf(asWrittenIn(script, latin)), { latin, kind });
+    }
+  }
+}
+
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+/** What a word in Latin letters is a name of; a short one as it is written alone. */
+function inLatin({ byLetters }: Names, plain: string, latin: string): readonly number[] {
+  return byLetters.get(latin.length < FEWEST_SOUNDS ? plain : latin) ?? [];
+}
+
+/** What a word of another script is a name of, by how it is spelt in Latin letters, else by how it sounds. */
+function elsewhere({ bySpelling, bySound, byConsonants }: Names, script: Script, latin: string) {
+  const spelt = bySpelling.get(latin);
+  if (spelt) return spelt;
+  if (script === 'arabic') {
+    const near = byConsonants.get(consonantsOf(latin)) ?? [];
+    return near.filter((name) => isUrduOf(latin, name.latin)).map(({ kind }) => kind);
+  }
+  const telling = MERGING.includes(script) ? script : 'latin';
+  const written = asWrittenIn(telling, latin);
+  const sound = soundOf(written);
+  if (sound.length < FEWEST_SOUNDS) return [];
+  const alike = bySound.get(telling + sound) ?? [];
+  // `machli` sounds like `masala` in Tamil, but is not written like it.
+  const same = alike.filter((name) => asWrittenIn(telling, name.latin) === written);
+  return (same.length > 0 ? same : alike).map(({ kind }) => kind);
+}

@@ -1,0 +1,66 @@
+/** How words written in Latin letters are spelt in one way, step by step: `panner`, `panir` and `paneer` become `panir`. */
+const latin: readonly (readonly [RegExp, string])[] = [
+  // A plural, but neither `chaas` nor `swiss`.
+  [/(..(?:[^as]|[^a]a))s$/, '$1'],
+  [/ph/g, 'f'],
+  [/ck|q|c(?!h)/g, 'k'],
+  [/chh?/g, 'c'],
+  [/([bdgjkpst])h/g, '$1'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/x/g, 'ks'],
+  [/iy|y/g, 'i'],
+  [/ea|e/g, 'i'],
+  [/ou|oo/g, 'u'],
+  [/h(?![aeiou])/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * The Indian blocks of Unicode are laid out alike, so a sign is known by its place in its block. Long and short i and u
+ * become one, candrabindu becomes anusvara, the nukta goes.
+ */
+const indian: Record<number, number> = { 8: 7, 10: 9, 64: 63, 66: 65, 1: 2, 60: 0 };
+const INDIAN_DIGITS = 0x66;
+
+/** Letters of Malayalam and Bengali that stand for a letter and a virama, and Arabic letters that Urdu writes otherwise. */
+const oneLetter: Record<string, string> = {
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  ৎ: 'ত্',
+  ي: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+};
+
+/** The words of a text as typed: letters and digits of any script; case, accents and invisible joiners are gone. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u064b-\u0652'’]|\u200c|\u200d/g, '');
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** A word of `wordsOf` as all who mean it would spell it, whatever they typed. */
+export function spelling(word: string): string {
+  const signs = Array.from(word, (letter) => oneLetter[letter] ?? letter).join('');
+  const indic = signs
+    .replace(/[\u0900-\u0d7f]/g, sameSign)
+    // A doubled consonant: itself, a virama, itself.
+    .replace(/(.)[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]\1/g, '$1');
+  return latin.reduce((spelt, [pattern, instead]) => spelt.replace(pattern, instead), indic);
+}
+
+function sameSign(sign: string): string {
+  const code = sign.charCodeAt(0);
+  const place = code % 128;
+  if (place >= INDIAN_DIGITS && place < INDIAN_DIGITS + 10) return String(place - INDIAN_DIGITS);
+  const instead = indian[place];
+  if (instead === undefined) return sign;
+  return instead === 0 ? '' : String.fromCharCode(code - place + instead);
+}

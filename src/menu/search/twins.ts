@@ -1,0 +1,137 @@
+/**
+ * What an Indian menu calls by several names, a thing a line: in Hindi and English first, in other languages where they
+ * are common, and English words as they sound in Indian letters, with `~` where they would be something else in Latin ones.
+ * `+` joins words of one name. A word alone in its line has no other name; it is known to be meant as it is, and not to be another one with a slip in it.
+ */
+export const TWINS = `
+chai tea cha chaya ~ti teneer
+coffee kaapi kafi kofi kapi
+matar mutter mattar matter pea peas vatana green+peas
+pav pao
+dahi curd yogurt yoghurt doi ~dai thayir perugu mosaru
+aloo alu potato potatoes batata urulai
+biryani biriyani briyani
+dosa dosai dose thosai
+gobi gobhi cauliflower phool+gobi
+palak spinach keerai
+bhindi okra ladyfinger lady+finger ladies+finger vendakkai bendakaya
+anda egg eggs ande ~eg muttai guddu motte mutta dim mutte
+murgh murg chicken chikan kozhi kodi
+jeera zeera cumin
+roti chapati chapathi chapatti phulka
+ghee ghi tup neyyi
+pyaz pyaaz onion kanda vengayam ulli eerulli
+mirch mirchi chilli chilly
+chawal rice rais bhat annam annan anna sadam arisi
+idli idly
+vada wada vadai bada
+sambar sambhar
+paratha parotta parantha parota porotta barotta prata parautha
+paan betel
+gosht mutton matan lamb
+jhinga prawn prawns shrimp chingri
+machli machhli fish phish macha meen machh mach
+pudina mint
+adrak ginger jinjar
+lehsun lahsun lasun garlic garlik
+dhaniya dhania coriander cilantro
+elaichi cardamom
+kesar saffron zafrani
+badam almond
+kaju cashew cashewnut
+pista pistachio
+nariyal coconut
+aam mango mangga
+kela banana
+nimbu lemon lime neembu leman
+santra orange
+anar pomegranate
+gajar carrot
+mooli radish
+baingan brinjal eggplant aubergine begun vankaya
+lauki dudhi ghiya bottle+gourd
+karela bitter+gourd
+kaddu pumpkin
+makai makka corn bhutta korn
+khumb mushroom mashrum
+tamatar tomato
+sarson sarhon mustard
+methi fenugreek
+rajma kidney+beans
+chana chole chhole chickpea chickpeas channa
+dal daal lentil lentils paruppu pappu
+suji sooji rava rave rawa semolina
+poha aval chivda+poha
+doodh milk paal
+makhan makkhan butter batar
+malai cream krim
+chaas chaach chhach buttermilk mattha majjige moru
+pani water jal
+baraf ice
+gur gud jaggery vellam
+cheeni sugar shakkar
+shahad honey
+mithai sweet sweets mishti
+pulao pulav pilaf pulaav
+naan nan
+bhatura bhature
+puri poori poodi
+upma uppuma uppittu
+uttapam uthappam uttappam uttappa oothappam
+kheer payasam payesh payasa
+halwa halva halua alva
+ladoo laddu laddoo laddus
+rasgulla rasagulla rosogolla rasagola rasgolla
+barfi burfi
+peda pedha penda
+jalebi jilebi jilapi
+pakora pakoda bhajiya pakauda pakodi
+golgappa golgappe phuchka puchka pani+puri
+kadhai karahi kadai kadahi
+kachori kachodi kachauri kachaudi
+keema kheema qeema mince minced
+kebab kabab kabob
+achar pickle
+papad papadam appalam pappadam papadum
+chutney chatni
+soup shorba ~sup
+sabzi sabji subzi vegetable vegetables
+chowmein chowmin noodles nudals
+momo momos
+omelette omelet amlet
+sharbat sherbet
+juice ~jus
+thanda cold ~kold
+garam hot
+ice+cream aiskrim aisakrim
+burger bargar
+pizza pijja
+sandwich saindvich sandvich
+fried fraid phraid
+shake shek
+roll rolls ~rol
+cake ~kek
+cheese chij
+toast ~tost
+bread ~bred
+chocolate choklet
+chaat chat
+samosa singara
+paneer
+lassi
+kulcha
+kulfi
+pasta
+sushi
+maggi
+thali
+korma kurma qorma
+tikka
+tikki
+raita
+masala
+soda
+pongal
+roast ~rost
+curry kari kuzhambu
+`;
