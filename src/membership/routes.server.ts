@@ -12,7 +12,7 @@ export function membershipRoutes(services: Services, seller: SellerChat) {
   router.route('/', checkMembershipRoute(services, seller));
   router.route('/', ownPaymentRoutes(services));
   router.route('/', membershipAdminRoutes(services));
-  router.route('/', paymentAdminRoutes(services));
+  router.route('/', paymentAdminRoutes(services, seller.settings));
   router.route('/', settingsRoutes(services, seller.settings));
   return router;
 }

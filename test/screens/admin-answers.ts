@@ -5,6 +5,7 @@ const payment = (place: number, changes: Record<string, unknown> = {}) => ({
   receiptNo: `ML-0004${place}`,
   restaurantId: `r${place}`,
   restaurantName: 'Asha Tiffins',
+  seller: { name: '', address: '', gstin: '' },
   plan: 'monthly',
   amount: 499,
   method: 'upi',

@@ -20,6 +20,9 @@ const defaults: SettingsValues = {
   lifetimeFeatures: ['Free QR code', 'Priority support forever'],
   lifetimeCta: 'Get Lifetime Access',
   announcement: null,
+  sellerName: '',
+  sellerAddress: '',
+  sellerGstin: '',
 };
 const form = productFormOf(defaults);
 

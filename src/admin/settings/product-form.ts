@@ -20,6 +20,9 @@ export interface ProductForm {
   lifetimeDescription: string;
   lifetimeFeatures: string;
   lifetimeCta: string;
+  sellerName: string;
+  sellerAddress: string;
+  sellerGstin: string;
   announcementText: string;
   announcementTone: NonNullable<SettingsValues['announcement']>['tone'];
   announcementUntil: string;
@@ -100,4 +103,7 @@ const readers: Record<SettingField, (typed: string) => unknown> = {
   lifetimeDescription: asText,
   lifetimeFeatures: asLines,
   lifetimeCta: asText,
+  sellerName: asText,
+  sellerAddress: asText,
+  sellerGstin: asText,
 };

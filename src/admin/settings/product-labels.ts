@@ -18,6 +18,9 @@ export const productLabels: Record<keyof ProductForm, string> = {
   lifetimeDescription: 'Description',
   lifetimeFeatures: 'Features',
   lifetimeCta: 'Button',
+  sellerName: 'Name on receipts',
+  sellerAddress: 'Address',
+  sellerGstin: 'GSTIN',
   announcementText: 'Announcement',
   announcementTone: 'Tone',
   announcementUntil: 'Shows until',
@@ -37,6 +40,7 @@ export function formatSetting(values: ProductForm, field: keyof ProductForm): st
     case 'announcementUntil':
       return formatDate(value);
     case 'lifetimeFeatures':
+    case 'sellerAddress':
       return value.replaceAll('\n', ', ');
     default:
       return value;

@@ -76,6 +76,29 @@ export function LifetimeCard() {
   );
 }
 
+/** Whom receipts name. */
+export function SellerCard() {
+  return (
+    <Card
+      title="Receipts"
+      description="Who was paid, on receipts from now on. Those there are stay as they were made."
+    >
+      <div className={columns}>
+        <SettingControl name="sellerName" hint="Empty for none." />
+        <SettingControl
+          name="sellerGstin"
+          hint="Empty where you are not registered. With it, a receipt is no tax invoice."
+        />
+        <div className="sm:col-span-2">
+          <SettingControl name="sellerAddress" hint="Empty for none.">
+            {(registration) => <TextArea rows={3} {...registration} />}
+          </SettingControl>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
 type Props = {
   name: SettingField;
   hint?: ReactNode;

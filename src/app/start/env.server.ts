@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isGstin, normalGstin } from '#membership/settings/gstin.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { backupKeys, backupProblems } from '../backup/backup-settings.server.ts';
 import { ACCESS_LOGS } from '../http/access-log.server.ts';
@@ -29,6 +30,11 @@ const schema = z.object({
   SELLER_WHATSAPP: e164.optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_GSTIN: z
+    .string()
+    .transform(normalGstin)
+    .refine(isGstin, 'must be a GSTIN with its right check digit')
+    .optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().default('off'),
   ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
@@ -79,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       name: values.OPERATOR_NAME,
       address: values.OPERATOR_ADDRESS,
       email: values.OPERATOR_EMAIL,
+      gstin: values.OPERATOR_GSTIN,
     },
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     accessLog: values.ACCESS_LOG,

@@ -17,6 +17,7 @@ describe('readConfig', () => {
     ['SUPPORT_WHATSAPP', '98765 43210'],
     ['SELLER_WHATSAPP', '+0123'],
     ['OPERATOR_EMAIL', 'asha'],
+    ['OPERATOR_GSTIN', '27AAPFU0939F1ZW'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
     ['ACCESS_LOG', 'some'],

@@ -17,7 +17,7 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
 import { PAYMENT_METHOD_NAMES } from '../payments/payment.ts';
-import { formatPaidOn, paidFor } from '../payments/receipt-texts.ts';
+import { formatPaidOn, NO_TAX_INVOICE, paidFor, sellerLines } from '../payments/receipt-texts.ts';
 import { usePayments } from '../payments/use-payments.ts';
 import type { OwnPaymentWire } from '../payments/wire.ts';
 
@@ -68,12 +68,24 @@ export function ReceiptPage() {
 
 /** A receipt as it stands on the screen and on paper. */
 function Receipt({ payment }: { payment: OwnPaymentWire }) {
-  const { receiptNo, restaurantName, method, reference, paidOn, amount, voidedAt, voidReason } = payment;
+  const { receiptNo, restaurantName, seller, method, reference, paidOn, amount, voidedAt, voidReason } =
+    payment;
   return (
     <article aria-labelledby="receipt-no" className="print-alone max-w-2xl">
       <div className="receipt rounded-lg border border-line bg-surface p-5 sm:p-10">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <Brand />
+          <div className="min-w-0">
+            <Brand />
+            {sellerLines(seller).length > 0 && (
+              <address className="mt-3 text-sm not-italic">
+                {sellerLines(seller).map((line) => (
+                  <span key={line} className="wrap-anywhere block first:font-medium">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            )}
+          </div>
           <div className="sm:text-right">
             <p className="text-muted text-xs">Receipt</p>
             <p id="receipt-no" className="figures font-semibold text-lg">
@@ -99,7 +111,9 @@ function Receipt({ payment }: { payment: OwnPaymentWire }) {
             {formatRupees(paiseOf(amount) ?? 0)}
           </dd>
         </dl>
-        <p className="mt-6 text-muted text-xs">This receipt was made by a computer and needs no signature.</p>
+        <p className="mt-6 text-muted text-xs">
+          This receipt was made by a computer and needs no signature.{seller.gstin && ` ${NO_TAX_INVOICE}`}
+        </p>
       </div>
     </article>
   );

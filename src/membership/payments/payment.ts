@@ -17,6 +17,14 @@ export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
+/** Who is paid, as receipts name them; what is not known is empty. */
+export interface Seller {
+  name: string;
+  /** May have line breaks. */
+  address: string;
+  gstin: string;
+}
+
 /** What a payment gave to the membership, kept so that voiding takes back exactly that. */
 export interface GivenTime {
   planBefore: string;
@@ -53,6 +61,8 @@ export interface Payment extends Omit<PaymentDraft, 'restaurantId' | 'duplicateR
   membershipId: string | null;
   /** As it was called when it paid. */
   restaurantName: string;
+  /** As the settings had it then. */
+  seller: Seller;
   recordedBy: { id: string; email: string };
   createdAt: Date;
   voided: { at: Date; byEmail: string; reason: string } | null;

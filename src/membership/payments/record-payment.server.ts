@@ -19,7 +19,7 @@ import { paymentLetter } from '../told/payment-letters.ts';
 import { countAsTold } from '../told/remind-owners.server.ts';
 import { tellOwners } from '../told/tell-owners.server.ts';
 import { payFor } from './paid-time.ts';
-import type { PaidPlan, Payment, PaymentDraft } from './payment.ts';
+import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';
 import { paymentAudit } from './payment-audit.server.ts';
 import { paymentDoubts } from './payment-doubts.ts';
 import { toPayment, toRow } from './payment-row.server.ts';
@@ -32,42 +32,42 @@ export interface RecordedPayment {
   isNew: boolean;
 }
 
+/** A payment that the administrator records. */
+interface Recording {
+  actor: SignedInUser;
+  draft: PaymentDraft;
+  /** Whom the receipt names. */
+  seller: Seller;
+  /** The doubts that were shown and are meant. */
+  confirmed?: readonly string[] | undefined;
+}
+
 /**
  * Records money that was received, extends the membership and mails the receipt to its owners, in one transaction.
  * `requestId` is made by the client for one submit: sent again, it records nothing and answers as before. Throws 400 for a
  * day still to come, 404 without such a restaurant, 409 when there is nothing left to pay for, when the request was for
  * something else, and where something about it is more likely a slip than meant and not among `confirmed`.
  */
-export async function recordPayment(
-  services: Services,
-  actor: SignedInUser,
-  draft: PaymentDraft,
-  confirmed: readonly string[] = [],
-): Promise<RecordedPayment> {
+export async function recordPayment(services: Services, recording: Recording): Promise<RecordedPayment> {
+  const { draft } = recording;
   const now = services.clock.now();
   if (draft.paidOn > dayInIndia(now)) throw badInput({ paidOn: 'This day is still to come.' });
-  const recording = changePage(services, draft.restaurantId, async (tx) => {
+  const recorded = changePage(services, draft.restaurantId, async (tx) => {
     const found = await findMembershipOf(tx, draft.restaurantId);
     const known = await findRequested(tx, draft.requestId);
     if (known && !isSame(known, draft)) throw requestTaken();
     if (known) return { payment: known, membership: found.membership, isNew: false };
-    return record(services, tx, { actor, draft, confirmed }, found);
+    return record(services, tx, recording, found);
   });
-  return recording.catch((error) => {
+  return recorded.catch((error) => {
     throw isUniqueViolation(error) ? requestTaken() : error;
   });
-}
-
-interface Recording {
-  actor: SignedInUser;
-  draft: PaymentDraft;
-  confirmed: readonly string[];
 }
 
 async function record(
   services: Services,
   tx: Tx,
-  { actor, draft, confirmed }: Recording,
+  { actor, draft, seller, confirmed = [] }: Recording,
   { membership, restaurant }: ListedMembership,
 ): Promise<RecordedPayment> {
   const now = services.clock.now();
@@ -89,6 +89,7 @@ async function record(
     duplicateReason: reasonOf(draft, doubts),
     membershipId: membership.id,
     restaurantName: restaurant.name,
+    seller,
     recordedBy: { id: actor.id, email: actor.email },
     createdAt: now,
     voided: null,

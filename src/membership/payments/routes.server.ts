@@ -11,6 +11,8 @@ import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
 import type { Membership } from '../membership.ts';
+import { sellerIn } from '../settings/product-settings.ts';
+import type { SettingsSource } from '../settings/settings-source.server.ts';
 import { eachPayment, listPayments } from './list-payments.server.ts';
 import type { PaidPlan } from './payment.ts';
 import { paymentsCsv } from './payments-csv.server.ts';
@@ -28,7 +30,7 @@ import {
 } from './wire.ts';
 
 /** The administrator's calls about payments (docs/product.md#payments). */
-export function paymentAdminRoutes(services: Services) {
+export function paymentAdminRoutes(services: Services, settings: SettingsSource) {
   const list = createRoute({
     middleware: requireAdmin(services, 'admin.payments.read'),
     method: 'get',
@@ -92,12 +94,12 @@ export function paymentAdminRoutes(services: Services) {
     .openapi(record, async (c) => {
       const body = c.req.valid('json');
       const draft = readPaymentDraft(body);
-      const { payment, membership, isNew } = await recordPayment(
-        services,
-        c.get('user'),
+      const { payment, membership, isNew } = await recordPayment(services, {
+        actor: c.get('user'),
         draft,
-        body.confirm,
-      );
+        seller: sellerIn(await settings.current()),
+        confirmed: body.confirm,
+      });
       const message = recordedMessage(payment.plan, membership);
       const answer = presentPaymentAnswer(message, payment, membership, services.clock.now());
       return c.json(answer, isNew ? 201 : 200);

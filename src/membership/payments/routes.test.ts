@@ -5,6 +5,7 @@ import { DAY, dayInIndia, endOfDayInIndia } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { newestMail } from '#test/support/mailbox.ts';
 import { oneMonthAfter } from './paid-time.ts';
 
 interface Entry extends Record<string, unknown> {
@@ -111,6 +112,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
         receiptNo: expect.stringMatching(/^ML-\d{5}$/),
         restaurantId: owner.restaurantId,
         restaurantName: 'Chai Corner',
+        seller: { name: '', address: '', gstin: '' },
         plan: 'monthly',
         amount: 499.5,
         method: 'upi',
@@ -137,6 +139,31 @@ onEachEngine('POST /api/admin/payments', (app) => {
     });
     expect(await storedPayments(app(), owner)).toMatchObject([{ amount_paise: 49950 }]);
     expect(await audited(app(), owner)).toEqual(['membership.extend', 'payment.record']);
+  });
+
+  it('names the seller as the settings had them at that moment, on the receipt and in the mail', async () => {
+    const { owner, record } = await arrange(app());
+    const set = async (body: object) =>
+      app().put(api.adminSettings(), { token: (await app().createAdmin()).token, body });
+    const gstin = '27AAPFU0939F1ZV';
+    await set({
+      sellerName: 'Asha Rao',
+      sellerAddress: '4 MG Road\nPune 411001',
+      sellerGstin: ' 27aapfu0939f1zv',
+    });
+    const first = (await record()).body.payment;
+    expect(first.seller).toEqual({ name: 'Asha Rao', address: '4 MG Road\nPune 411001', gstin });
+    const mail = await newestMail(app().services, owner.email);
+    expect(mail.body).toContain(`Paid to: Asha Rao, 4 MG Road, Pune 411001, GSTIN ${gstin}\n`);
+    expect(mail.body).toContain('It confirms a payment and is not a tax invoice.');
+
+    await set({ sellerName: 'Asha Rao & Sons', sellerAddress: null, sellerGstin: null });
+    const second = (await record()).body.payment;
+    const { payments } = (await app().get(api.payments(), owner)).body;
+    expect(payments.map(({ seller }: typeof first) => seller)).toEqual([second.seller, first.seller]);
+    expect(second.seller).toEqual({ name: 'Asha Rao & Sons', address: '', gstin: '' });
+    expect((await newestMail(app().services, owner.email)).body).not.toContain('tax invoice');
+    await set({ sellerName: null });
   });
 
   it('opens the page of a restaurant whose plan had ended', async () => {

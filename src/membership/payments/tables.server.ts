@@ -22,6 +22,9 @@ export interface PaymentTable {
   recorded_by: string;
   recorded_by_email: string;
   created_at: Date;
+  seller_name: string;
+  seller_address: string;
+  seller_gstin: string;
   voided_at: Date | null;
   voided_by_email: string | null;
   void_reason: string | null;

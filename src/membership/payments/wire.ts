@@ -12,6 +12,8 @@ const ownPaymentWire = z.object({
   id: z.string(),
   receiptNo: z.string().openapi({ example: 'ML-00042' }),
   restaurantName: z.string(),
+  /** Whom the receipt names; each may be empty. */
+  seller: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
   plan: z.enum(PAID_PLANS),
   amount: z.number(),
   method: z.enum(PAYMENT_METHODS),
@@ -136,11 +138,12 @@ export function readPaymentDraft({
 export const voidPaymentWire = z.object({ reason });
 
 export function presentOwnPayment(payment: Payment): OwnPaymentWire {
-  const { id, restaurantName, plan, method, reference, paidOn, voided } = payment;
+  const { id, restaurantName, seller, plan, method, reference, paidOn, voided } = payment;
   return {
     id,
     receiptNo: formatReceiptNo(payment.receiptNo),
     restaurantName,
+    seller,
     plan,
     amount: rupeesOf(payment.amountPaise),
     method,

@@ -2,7 +2,11 @@ import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
 import type { ProductNumbers, ProductSettings } from './product-settings.ts';
 
 /** What holds while the administrator has set nothing: plans.ts and the environment (docs/product.md#plans). */
-export function defaultSettings({ supportWhatsapp, sellerWhatsapp }: ProductNumbers): ProductSettings {
+export function defaultSettings({
+  supportWhatsapp,
+  sellerWhatsapp,
+  operator,
+}: ProductNumbers): ProductSettings {
   return {
     supportWhatsapp: supportWhatsapp ?? '',
     sellerWhatsapp: sellerWhatsapp ?? '',
@@ -20,5 +24,8 @@ export function defaultSettings({ supportWhatsapp, sellerWhatsapp }: ProductNumb
     lifetimeFeatures: LIFETIME_PLAN.features,
     lifetimeCta: LIFETIME_PLAN.cta,
     announcement: null,
+    sellerName: operator?.name ?? '',
+    sellerAddress: operator?.address ?? '',
+    sellerGstin: operator?.gstin ?? '',
   };
 }

@@ -1,3 +1,5 @@
+import type { Seller } from '../payments/payment.ts';
+
 export const ANNOUNCEMENT_TONES = ['info', 'success', 'attention'] as const;
 
 /** What the administrator tells every owner, over their dashboard. */
@@ -29,13 +31,23 @@ export interface ProductSettings {
   lifetimeFeatures: readonly string[];
   lifetimeCta: string;
   announcement: Announcement | null;
+  /** As receipts name whom the money went to; each may be empty. */
+  sellerName: string;
+  sellerAddress: string;
+  sellerGstin: string;
 }
 
 /** What to set by field; what is left out stays, null goes back to the default. */
 export type SettingsChanges = { [Field in keyof ProductSettings]?: ProductSettings[Field] | null };
 
-/** The product's own chat numbers in E.164, where the environment names them. */
+/** What the environment says of the product itself: its chat numbers in E.164, and who runs it. */
 export interface ProductNumbers {
   supportWhatsapp?: string | undefined;
   sellerWhatsapp?: string | undefined;
+  operator?: { name?: string | undefined; address?: string | undefined; gstin?: string | undefined };
+}
+
+/** Whom receipts name at the moment. */
+export function sellerIn({ sellerName, sellerAddress, sellerGstin }: ProductSettings): Seller {
+  return { name: sellerName, address: sellerAddress, gstin: sellerGstin };
 }

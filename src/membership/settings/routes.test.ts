@@ -68,6 +68,9 @@ onEachEngine('GET and PUT /api/admin/settings', (app) => {
     ['announcement.text', { text: '' }],
     ['announcement.tone', { text: 'Hello', tone: 'loud' }],
     ['announcement.showsUntil', { text: 'Hello', showsUntil: 'tomorrow' }],
+    ['sellerName', 'x'.repeat(121)],
+    ['sellerAddress', 'x'.repeat(301)],
+    ['sellerGstin', '27AAPFU0939F1ZW'],
     ['body', { nonsense: 1 }],
     ['version', 'x'],
   ])('refuse %s %j', async (field, value) => {

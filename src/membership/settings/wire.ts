@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
-import { singleLine } from '#platform/text.ts';
+import { plainLines, singleLine } from '#platform/text.ts';
 import { parseWhatsapp } from '#restaurant/contacts.ts';
 import { dayWire } from '../wire.ts';
+import { isGstin, normalGstin } from './gstin.ts';
 import { ANNOUNCEMENT_TONES, type ProductSettings, type SettingsChanges } from './product-settings.ts';
 import type { StoredSettings } from './stored-settings.server.ts';
 
@@ -37,6 +38,9 @@ const settingsValuesWire = z.object({
   lifetimeFeatures: z.array(z.string()),
   lifetimeCta: z.string(),
   announcement: announcementWire.nullable(),
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  sellerGstin: z.string(),
 });
 export type SettingsValues = z.infer<typeof settingsValuesWire>;
 
@@ -91,6 +95,14 @@ const rupees = (smallestPaise: number) =>
     })
     .openapi({ type: 'number', example: 499 });
 
+const WRONG_GSTIN = 'This is not a GSTIN. Please compare it with your registration.';
+
+const gstin = z
+  .string('Enter a text.')
+  .transform(normalGstin)
+  .refine((typed) => typed === '' || isGstin(typed), WRONG_GSTIN)
+  .openapi({ type: 'string', example: '27AAPFU0939F1ZV' });
+
 const announcement = z.object({
   text: line(300, 'Enter the announcement.'),
   tone: z.enum(ANNOUNCEMENT_TONES, 'Choose one of the tones.').default('info'),
@@ -126,6 +138,14 @@ export const changeSettingsWire = z.strictObject({
     .optional(),
   lifetimeCta: line(40, 'Enter the text of the button.').nullable().optional(),
   announcement: announcement.nullable().optional(),
+  sellerName: line(120).nullable().optional(),
+  sellerAddress: z
+    .string('Enter a text.')
+    .transform(plainLines)
+    .pipe(z.string().max(300, 'Use at most 300 characters.'))
+    .nullable()
+    .optional(),
+  sellerGstin: gstin.nullable().optional(),
 });
 export type ChangeSettingsBody = { version: number } & Partial<{
   [Field in keyof SettingsValues]: SettingsValues[Field] | null;

@@ -4,7 +4,7 @@ import { formatRupees } from '#platform/money.ts';
 import { pages } from '#routes';
 import type { Membership } from '../membership.ts';
 import { formatReceiptNo, PAYMENT_METHOD_NAMES, type Payment } from '../payments/payment.ts';
-import { formatPaidOn, paidFor } from '../payments/receipt-texts.ts';
+import { formatPaidOn, NO_TAX_INVOICE, paidFor, sellerLines } from '../payments/receipt-texts.ts';
 import { type About, ask, heldSentence, untilWhen } from './membership-letters.ts';
 import type { Letter } from './tell-owners.server.ts';
 
@@ -47,6 +47,7 @@ export function voidLetter(
 
 function receiptLines(payment: Payment): string[] {
   const { plan, givenFrom, endsAfter, reference } = payment;
+  const seller = sellerLines(payment.seller);
   const period = paidFor({ plan, from: givenFrom.toISOString(), to: endsAfter.toISOString() });
   return [
     `Receipt: ${formatReceiptNo(payment.receiptNo)}`,
@@ -56,6 +57,8 @@ function receiptLines(payment: Payment): string[] {
     `Paid on: ${formatPaidOn(payment.paidOn)}`,
     `Paid by: ${PAYMENT_METHOD_NAMES[payment.method]}`,
     ...(reference ? [`Reference: ${reference}`] : []),
+    ...(seller.length > 0 ? [`Paid to: ${seller.join(', ')}`] : []),
+    ...(payment.seller.gstin ? [NO_TAX_INVOICE] : []),
   ];
 }
 
