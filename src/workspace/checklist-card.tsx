@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { pages } from '#routes';
 import type { SetupStep, setupSteps } from './setup-steps.ts';
@@ -16,12 +17,19 @@ const texts: Record<SetupStep, { label: string; why: string }> = {
   print: { label: 'Print your QR code', why: 'For your tables and your counter.' },
 };
 
-type Props = { steps: ReturnType<typeof setupSteps>; onConfirmEmail: () => void };
+type Props = {
+  steps: ReturnType<typeof setupSteps>;
+  onConfirmEmail: () => void;
+  /** Puts the list away for good; offered once what an order needs is there. */
+  onHide?: () => void;
+  isHiding: boolean;
+};
 
 /** What is still to do for a complete page. Absent once all is done. */
-export function ChecklistCard({ steps, onConfirmEmail }: Props) {
+export function ChecklistCard({ steps, onConfirmEmail, onHide, isHiding }: Props) {
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   if (doneCount === steps.length) return null;
+  const isEnough = steps.every(({ step, isDone }) => isDone || !isNeeded(step));
   return (
     <Card title="Complete your page" description={`${doneCount} of ${steps.length} done`}>
       <ul className="-mx-3 -mb-2 grid grid-cols-1">
@@ -48,8 +56,21 @@ export function ChecklistCard({ steps, onConfirmEmail }: Props) {
           </li>
         ))}
       </ul>
+      {onHide && isEnough && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
+          <p className="text-muted text-sm">Your page can take orders as it is.</p>
+          <Button size="sm" onClick={onHide} pending={isHiding}>
+            Hide this list for good
+          </Button>
+        </div>
+      )}
     </Card>
   );
+}
+
+/** Without these no order arrives, or the page may be lost to its owner. */
+function isNeeded(step: SetupStep): boolean {
+  return step === 'items' || step === 'whatsapp' || step === 'email';
 }
 
 const rowStyle =

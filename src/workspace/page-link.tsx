@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share from 'lucide-react/icons/share-2';
 import { Button } from '#platform/ui/button.tsx';
-import { buttonStyle } from '#platform/ui/button-style.ts';
+import { type ButtonSize, buttonStyle } from '#platform/ui/button-style.ts';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { readableUrl } from '#restaurant/public-url.ts';
 import { UnlistedNotice } from './unlisted-notice.tsx';
@@ -34,12 +34,12 @@ export function PageLink({ url, name, onConfirmEmail }: Props) {
 }
 
 /** The phone's own share sheet, where there is one. */
-function ShareButton({ url, name }: { url: string; name: string }) {
+export function ShareButton({ url, name, size }: { url: string; name: string; size?: ButtonSize }) {
   if (!('share' in navigator)) return null;
   // Closing the sheet without a choice rejects, and that is fine.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   return (
-    <Button onClick={share}>
+    <Button onClick={share} {...(size && { size })}>
       <Share aria-hidden="true" />
       Share
     </Button>

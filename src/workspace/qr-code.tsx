@@ -10,7 +10,7 @@ type Props = { url: string; slug: string; className?: string };
 export function QrCode({ url, slug, className }: Props) {
   const qr = useQr(url);
   return (
-    <div className={clsx('grid w-52 grid-cols-1 gap-3', className)}>
+    <div className={clsx('grid w-60 max-w-full grid-cols-1 gap-3', className)}>
       <QrImage qr={qr} label={`QR code that opens ${url}`} />
       {!qr.isError && (
         <div className="grid grid-cols-1 gap-2">

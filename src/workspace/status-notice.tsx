@@ -1,3 +1,4 @@
+import { useCan } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -7,19 +8,21 @@ import { pages } from '#routes';
 import type { PageStatus } from './page-status.ts';
 import { usePageStatus } from './use-page-status.ts';
 
-/** The words of the way to the plans: renewing is offered from ten days before the end. */
-function planLinkText({ isLive, offersPlan }: PageStatus): string {
-  if (!isLive) return 'Choose a plan';
-  return offersPlan ? 'Renew' : 'My plan';
-}
+type Props = {
+  /** Says nothing while all is well: Home for every day tells that at its foot. */
+  quiet?: boolean;
+};
 
-/** Whether customers see the page now, and for how long. */
-export function StatusNotice() {
+/** Whether customers see the page now, and until when. Absent for whom the plan is no business of. */
+export function StatusNotice({ quiet = false }: Props) {
+  const can = useCan();
   const { status, isPending, isFetching, refetch } = usePageStatus();
+  if (!can('membership.read')) return null;
+  if (quiet && (isPending || (status?.isLive && !status.offersPlan))) return null;
   if (status) {
     return (
       <Notice
-        tone={status.isLive ? 'success' : 'attention'}
+        tone={toneOf(status)}
         title={status.title}
         actions={
           <LinkButton to={pages.membership()} size="sm">
@@ -52,4 +55,13 @@ export function StatusNotice() {
       </Notice>
     </div>
   );
+}
+
+function toneOf({ isLive }: PageStatus) {
+  return isLive ? 'success' : 'attention';
+}
+
+/** The words of the way to the plans: the next one is offered from ten days before the end. */
+function planLinkText({ offersPlan }: PageStatus): string {
+  return offersPlan ? 'Choose a plan' : 'My plan';
 }

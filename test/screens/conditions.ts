@@ -28,6 +28,19 @@ export function answering(path: string, json: unknown, status = 200, method = ''
     );
 }
 
+/** These calls get the answer of the server, changed a little. */
+// biome-ignore lint/suspicious/noExplicitAny: any answer, whatever it holds
+export function answeringWith(path: string, change: (json: any) => void, method = 'GET'): Condition {
+  return (page) =>
+    page.route(`**${path}`, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      const response = await route.fetch();
+      const json = await response.json();
+      change(json);
+      return route.fulfill({ response, json });
+    });
+}
+
 /** The network goes. */
 export const offline: Condition = (page) => page.context().setOffline(true);
 

@@ -1,11 +1,43 @@
 import type { Page } from '@playwright/test';
+import { DAY, lastDaysInIndia } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import { heading, press, text } from './actions.ts';
-import { answering, failing, offline, waiting } from './conditions.ts';
+import { answering, answeringWith, failing, offline, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const home = pages.dashboardHome();
 const qr = (page: Page) => page.getByRole('img', { name: /^QR code/ });
+
+type Counts = { views: number; orderTaps: number };
+
+/** An owner who is through with setting up, with these counts of 30 days and so many items sold out. */
+function everyDay(counts: (ago: number) => Counts, soldOut = 0) {
+  const days = lastDaysInIndia(new Date(), 30).map((day, at) => ({ day, ...counts(29 - at) }));
+  const menu = answeringWith(api.allMenu(), (categories: { menu_items: Record<string, unknown>[] }[]) => {
+    const items = categories.flatMap(({ menu_items }) => menu_items);
+    for (const item of items.slice(0, soldOut))
+      Object.assign(item, { isAvailable: false, is_available: false });
+  });
+  return (page: Page) =>
+    Promise.all([
+      answeringWith(api.ownRestaurant(), ({ restaurant }) => Object.assign(restaurant, { isSetUp: true }))(
+        page,
+      ),
+      answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page),
+      answering(api.pageViews(), { success: true, days })(page),
+      menu(page),
+    ]);
+}
+
+const busy = (ago: number) => ({ views: 40 + ((ago * 37) % 60), orderTaps: 6 + ((ago * 13) % 11) });
+const quiet = (ago: number) => (ago === 0 ? { views: 0, orderTaps: 0 } : busy(ago));
+const nobody = () => ({ views: 0, orderTaps: 0 });
+
+const planAs = (status: string, days: number, planType: string) => {
+  const date = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString();
+  const membership = { id: '1', status, startDate: date(-40), endDate: date(days) };
+  return answering(api.checkMembership(), { success: true, membership, expiry_date: date(days), planType });
+};
 
 export const dashboard: Area = {
   name: 'Dashboard',
@@ -13,6 +45,63 @@ export const dashboard: Area = {
     { name: 'home', who: 'owner', path: home, shows: qr, whole: true },
     { name: 'home, no menu yet', who: 'beginner', path: home, shows: qr, whole: true },
     { name: 'home, a long name', who: 'wordy', path: home, shows: qr, whole: true },
+    {
+      name: 'home, a busy day',
+      who: 'owner',
+      path: home,
+      before: (page) => Promise.all([everyDay(busy, 3)(page), planAs('ACTIVE', 24, 'Monthly')(page)]),
+      shows: text(/^Monthly until|Open: Monthly until/),
+      whole: true,
+    },
+    {
+      name: 'home, a quiet day',
+      who: 'owner',
+      path: home,
+      before: (page) => Promise.all([everyDay(quiet)(page), planAs('ACTIVE', 24, 'Monthly')(page)]),
+      shows: text(/^Nobody has opened your page yet today/),
+      whole: true,
+    },
+    {
+      name: 'home, every day, no visits yet, the plan ends soon',
+      who: 'wordy',
+      path: home,
+      before: everyDay(nobody, 9),
+      shows: text(/^No visits yet/),
+      whole: true,
+    },
+    {
+      name: 'home, every day, plan ended',
+      who: 'owner',
+      path: home,
+      before: (page) => Promise.all([everyDay(busy)(page), planAs('EXPIRED', -2, 'Monthly')(page)]),
+      shows: text('Plan Expired'),
+    },
+    {
+      name: 'home, every day, calls that fail',
+      who: 'owner',
+      path: home,
+      before: async (page) => {
+        await everyDay(busy)(page);
+        for (const call of [api.pageViews(), api.allMenu(), api.checkMembership()]) await failing(call)(page);
+      },
+      shows: text('Today’s numbers could not be loaded'),
+      whole: true,
+    },
+    {
+      name: 'home, half set up',
+      who: 'owner',
+      path: home,
+      before: (page) =>
+        Promise.all([
+          answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page),
+          answering(api.pageViews(), {
+            success: true,
+            days: lastDaysInIndia(new Date(), 30).map((day, at) => ({ day, ...busy(29 - at) })),
+          })(page),
+        ]),
+      shows: text('Hide this list for good'),
+      whole: true,
+    },
     {
       name: 'home, loading',
       who: 'owner',

@@ -1,21 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan } from '#identity/app-context.tsx';
-import type { DayOfViews } from '#insights/views-by-day.server.ts';
+import type { DayOnPage } from '#insights/views-by-day.server.ts';
 import { api as urls } from '#routes';
 
-/** How often the caller's page was opened on each of the last 30 days, oldest first, today last. */
+/** What was counted on the caller's page on each of the last 30 days, oldest first, today last. */
 export function usePageViews() {
   const { api, user } = useApp();
   const can = useCan();
   return useQuery({
     queryKey: ['page-views', user?.restaurant?.id],
     queryFn: async ({ signal }) =>
-      (await api.request<{ days: DayOfViews[] }>('GET', urls.pageViews(), undefined, { signal })).days,
+      (await api.request<{ days: DayOnPage[] }>('GET', urls.pageViews(), undefined, { signal })).days,
     enabled: can('views.read'),
   });
 }
 
-/** All views of the days, and those of the last one, which is today. */
-export function countViews(days: readonly DayOfViews[]): { total: number; today: number } {
-  return { total: days.reduce((sum, { views }) => sum + views, 0), today: days.at(-1)?.views ?? 0 };
+type Count = 'views' | 'orderTaps';
+
+export interface PageNumbers {
+  /** `yyyy-mm-dd`. */
+  today: string;
+  /** Of all the days. */
+  total: number;
+  now: Record<Count, number>;
+  /** What a whole day like today usually has; null until there were two of them. */
+  usual: Record<Count, number | null>;
+}
+
+/** Sums up the days, which are oldest first with today last, and never none. */
+export function sumUp(days: readonly DayOnPage[]): PageNumbers {
+  const today = days.at(-1);
+  return {
+    today: today?.day ?? '',
+    total: days.reduce((sum, { views }) => sum + views, 0),
+    now: { views: today?.views ?? 0, orderTaps: today?.orderTaps ?? 0 },
+    usual: { views: usually(days, 'views'), orderTaps: usually(days, 'orderTaps') },
+  };
+}
+
+/** Two are the fewest that "usual" can be said of. */
+const FEWEST_DAYS = 2;
+
+/** The average of the same weekday in the weeks before, as far as anything was counted by then. */
+function usually(days: readonly DayOnPage[], count: Count): number | null {
+  const begin = days.findIndex((day) => day[count] > 0);
+  const sameWeekday = days.filter((_, at) => {
+    const daysAgo = days.length - 1 - at;
+    return begin !== -1 && at >= begin && daysAgo > 0 && daysAgo % 7 === 0;
+  });
+  if (sameWeekday.length < FEWEST_DAYS) return null;
+  return Math.round(sameWeekday.reduce((sum, day) => sum + day[count], 0) / sameWeekday.length);
+}
+
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+
+/** The weekday of a day given as `yyyy-mm-dd`. */
+export function weekdayOf(day: string): string {
+  return weekday.format(new Date(day));
 }

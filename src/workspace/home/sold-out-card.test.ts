@@ -9,8 +9,8 @@ it('lists what is sold out with its category, in the order of the menu', () => {
     sampleCategory('Snacks', [item('a', false), item('b', true)]),
     sampleCategory('Drinks', [item('c', false)]),
   ];
-  expect(soldOutItems(menu)).toEqual([
-    { id: 'a', name: 'Item a', categoryName: 'Snacks' },
-    { id: 'c', name: 'Item c', categoryName: 'Drinks' },
+  expect(soldOutItems(menu).map(({ item: { id }, categoryName }) => [id, categoryName])).toEqual([
+    ['a', 'Snacks'],
+    ['c', 'Drinks'],
   ]);
 });

@@ -1,4 +1,6 @@
-import type { Category } from '#menu/menu.ts';
+import { useState } from 'react';
+import { AvailableSwitch } from '#menu/available-switch.tsx';
+import type { Category, MenuItem } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Card } from '#platform/ui/card.tsx';
@@ -8,50 +10,64 @@ import { pages } from '#routes';
 /** More names than this make a list nobody reads. */
 const SHOWN = 6;
 
-/** What customers cannot order now. Absent while the menu is not there, or empty: other cards speak of that. */
+/** What customers cannot order now, each with the switch that brings it back. Absent while there is no menu. */
 export function SoldOutCard() {
   const { data: menu } = useMenu();
   if (!menu?.some(({ items }) => items.length > 0)) return null;
+  return <SoldOut menu={menu} />;
+}
+
+function SoldOut({ menu }: { menu: readonly Category[] }) {
   const soldOut = soldOutItems(menu);
-  const more = soldOut.length - SHOWN;
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
+  // What was switched on here stays in its place until the page is left: a slip of the finger is undone where it was made.
+  const seen = new Set([...listed, ...soldOut.slice(0, SHOWN).map(({ item }) => item.id)]);
+  if (seen.size > listed.size) setListed(seen);
+  const rows = itemsWithCategory(menu).filter(({ item }) => seen.has(item.id));
+  const more = soldOut.filter(({ item }) => !seen.has(item.id)).length;
   return (
     <Card
-      title="Sold out"
+      title="Sold out now"
+      description={soldOut.length === 0 ? 'Nothing. Everything on your menu can be ordered.' : undefined}
       actions={
         <LinkButton to={pages.available()} size="sm">
-          Change
-          <span className="sr-only"> what is available</span>
+          All
+          <span className="sr-only"> items, to switch on and off</span>
         </LinkButton>
       }
     >
-      {soldOut.length === 0 ? (
-        <p className="text-muted text-sm">Nothing. Everything on your menu can be ordered.</p>
-      ) : (
-        <>
-          <ul className="-my-2 divide-y">
-            {soldOut.slice(0, SHOWN).map(({ id, name, categoryName }) => (
-              <li key={id} className="py-2">
-                <p className="break-words text-sm" {...langAttributes(name)}>
-                  {name}
+      {rows.length > 0 && (
+        <ul className="-my-1 divide-y">
+          {rows.map(({ item, categoryName }) => (
+            <li key={item.id} className="flex min-h-14 items-center justify-between gap-4 py-1">
+              <div className="min-w-0">
+                <p className="break-words text-sm" {...langAttributes(item.name)}>
+                  {item.name}
                 </p>
                 <p className="break-words text-muted text-xs" {...langAttributes(categoryName)}>
                   {categoryName}
                 </p>
-              </li>
-            ))}
-          </ul>
-          {more > 0 && <p className="mt-3 text-muted text-sm">and {more} more</p>}
-        </>
+              </div>
+              <AvailableSwitch item={item} />
+            </li>
+          ))}
+        </ul>
       )}
+      {more > 0 && <p className="mt-3 text-muted text-sm">and {more} more</p>}
     </Card>
   );
 }
 
+interface Row {
+  item: MenuItem;
+  categoryName: string;
+}
+
+function itemsWithCategory(menu: readonly Category[]): Row[] {
+  return menu.flatMap(({ name: categoryName, items }) => items.map((item) => ({ item, categoryName })));
+}
+
 /** The items that cannot be ordered now, in the order of the menu, each with its category's name. */
-export function soldOutItems(
-  menu: readonly Category[],
-): Array<{ id: string; name: string; categoryName: string }> {
-  return menu.flatMap(({ name: categoryName, items }) =>
-    items.filter(({ isAvailable }) => !isAvailable).map(({ id, name }) => ({ id, name, categoryName })),
-  );
+export function soldOutItems(menu: readonly Category[]): Row[] {
+  return itemsWithCategory(menu).filter(({ item }) => !item.isAvailable);
 }

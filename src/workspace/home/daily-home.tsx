@@ -1,0 +1,26 @@
+import { useCan } from '#identity/app-context.tsx';
+import { StatusNotice } from '../status-notice.tsx';
+import { MenuUnread } from './menu-unread.tsx';
+import { SoldOutCard } from './sold-out-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { YourPageCard } from './your-page-card.tsx';
+
+type Props = { name: string; url: string };
+
+/** Home once all is set up: the day so far, what is sold out, and the link at hand. */
+export function DailyHome({ name, url }: Props) {
+  const can = useCan();
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <StatusNotice quiet />
+        {can('views.read') && <TodayCard />}
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <MenuUnread />
+        <SoldOutCard />
+        <YourPageCard url={url} name={name} />
+      </div>
+    </div>
+  );
+}

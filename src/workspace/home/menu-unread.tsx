@@ -1,0 +1,25 @@
+import { useMenu } from '#menu/menu-queries.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+/** Stands in place of what Home says of the menu while that is not there. */
+export function MenuUnread() {
+  const { data: menu, isPending, isFetching, refetch } = useMenu();
+  if (menu) return null;
+  if (isPending) {
+    return (
+      <Loading label="Loading your menu">
+        <Skeleton className="h-40 rounded-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <Card>
+      <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
+        Check your connection and try again.
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { api, pages } from '#routes';
+import { press } from '#test/screens/actions.ts';
+import { mailedCode } from '#test/support/browser-mail.ts';
+import { callApi, createAccount } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+test('Home turns into a daily page for good, with the taps on Place Order and what is sold out @phone', async ({
+  page,
+  server,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20, Tea: 15 } });
+  const code = await mailedCode(page, owner.email, /confirm|code/i);
+  await callApi(server.url, 'POST', api.verifyEmail(), { token: owner.token, body: { code } });
+
+  await test.step('a customer opens the page and orders', async () => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0.0.0 Mobile Safari/537.36';
+    const customer = await newWindow({ userAgent });
+    // As in a browser nobody drives.
+    await customer.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+    await customer.goto(server.url + pages.storefront(owner.slug));
+    await press(customer, 'Add Samosa');
+    await customer.goto(server.url + pages.cart(owner.slug));
+    const counted = customer.waitForResponse((answer) => answer.url().endsWith(api.orderTap(owner.slug)));
+    await customer.getByRole('link', { name: /^Place Order/ }).click();
+    expect((await counted).status()).toBe(204);
+    await customer.close();
+  });
+
+  await signIn(owner);
+  await page.goto(pages.dashboardHome());
+  await expect(page.getByRole('heading', { name: 'Complete your page' })).toBeVisible();
+  await press(page, 'Hide this list for good');
+  await expect(page.getByRole('heading', { name: 'Your page', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Complete your page' })).toBeHidden();
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByText('tap on Place Order')).toBeVisible();
+  await expect(today.getByRole('definition')).toHaveText(['1', '1']);
+
+  await test.step('what has run out is switched back on, and its switch stays for a slip of the finger', async () => {
+    const menu = await callApi<Menu>(server.url, 'GET', api.allMenu(), owner);
+    const body = { is_available: false };
+    const id = menu[0]?.menu_items[0]?.id ?? '';
+    await callApi(server.url, 'PATCH', api.toggleAvailability(id), { token: owner.token, body });
+    await page.reload();
+    const samosa = page.getByRole('switch', { name: 'Samosa available' });
+    await expect(samosa).not.toBeChecked();
+    await samosa.click();
+    await expect(samosa).toBeChecked();
+    await expect(page.getByText('Everything on your menu can be ordered.')).toBeVisible();
+  });
+
+  await test.step('on another phone the list does not come back, and printing is in the menu', async () => {
+    const other = await newWindow();
+    await other.addInitScript((token) => localStorage.setItem('menu_link_token', token), owner.token);
+    await other.goto(server.url + pages.dashboardHome());
+    await expect(other.getByRole('heading', { name: 'Sold out now' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Complete your page' })).toBeHidden();
+    await press(other, 'More');
+    await other.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+    await expect(other).toHaveURL(pages.print());
+  });
+});
+
+type Menu = Array<{ menu_items: Array<{ id: string }> }>;
+
+test('a reload on the first step of onboarding stays there, with all that was typed @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await createAccount(server.url));
+  await page.goto(pages.onboarding());
+  const name = page.getByRole('textbox', { name: 'Business name' });
+  await name.fill('Reload Kitchen');
+  await page.reload();
+  await expect(name).toHaveValue('Reload Kitchen');
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Where should orders arrive?' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Where should orders arrive?' })).toBeVisible();
+});
