@@ -26,7 +26,7 @@ const LEXICON = 'src/menu/search/lexicon.ts';
 
 const budgets: Budget[] = [
   { what: 'the menu page', entries: ['src/app/storefront.client.tsx'], most: 72, withLazy: false },
-  { what: 'the storefront, all of it', entries: ['src/app/storefront.client.tsx'], most: 78, withLazy: true },
+  { what: 'the storefront, all of it', entries: ['src/app/storefront.client.tsx'], most: 80, withLazy: true },
   { what: 'what a search knows of languages', entries: [LEXICON], most: 4, withLazy: false },
   {
     what: "the workspace's first route",

@@ -30,13 +30,47 @@ test('a search forgives spelling, says what it found, and gives the menu back as
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
 });
 
-test('a search that finds nothing says so, and Escape ends it', async ({ page }) => {
+test('a search that finds nothing says so, and leads back to the menu', async ({ page }) => {
   await page.goto(demo);
+  await search(page).pressSequentially('zzzz');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzz”' })).toBeAttached();
+  await page.getByRole('button', { name: 'See the whole menu' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+
   await search(page).pressSequentially('xyzzy');
   await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+});
+
+test('a search finds across scripts, by another name and by price, in words that say their language @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const mismatches: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && mismatches.push(message.text()));
+  const owner = await newOwner({
+    नाश्ता: { 'पनीर टिक्का': 180, 'मसाला चाय': 20, 'दाल तड़का': 120, समोसा: 15, पोहा: 40, इडली: 50 },
+    Lunch: { 'Plain Dosa': 70, 'Masala Dosa': 90, Thali: 150, 'Lemon Rice': 80, 'Curd Rice': 80, Papad: 10 },
+  });
+  await page.goto(pages.storefront(owner.slug));
+  const found = (typed: string) => page.getByRole('heading', { name: `found for “${typed}”` });
+  await search(page).fill('paneer');
+  await expect(found('paneer')).toHaveText('1 item found for “paneer”');
+  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText('पनीर टिक्का');
+  await expect(page.getByRole('heading', { level: 3, name: 'पनीर टिक्का' }).last()).toHaveAttribute(
+    'lang',
+    'hi',
+  );
+  await search(page).fill('tea');
+  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText('मसाला चाय');
+  await search(page).fill('दोसा under 80');
+  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText('Plain Dosa');
+  expect(mismatches).toEqual([]);
 });
 
 test('beside a search the way to a category leads out of it @desktop', async ({ page }) => {
