@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
+import { containing } from './containing.server.ts';
 import {
   afterCommit,
   type DatabaseHandle,
@@ -33,6 +34,21 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
     afterAll(async () => {
       await database.close();
       await rm(folder, { recursive: true, force: true });
+    });
+
+    it('has words found whatever their case, accents and all, and marks of patterns only as they are', async () => {
+      const has = async (text: string, words: string) => {
+        const query = sql<{
+          found: unknown;
+        }>`select count(*) as found from (select ${text} as name) as texts where ${containing('name', words)}`;
+        return Number((await query.execute(database.db)).rows[0]?.found) === 1;
+      };
+      expect(await has('CAFÉ Élan', 'café élan')).toBe(true);
+      expect(await has('café élan', 'CAFÉ ÉLAN')).toBe(true);
+      expect(await has('पनीर घर', 'पनीर')).toBe(true);
+      expect(await has('CAFÉ', 'cafés')).toBe(false);
+      expect(await has('100 idlis', '100%')).toBe(false);
+      expect(await has('idli', 'id_i')).toBe(false);
     });
 
     it('runs each migration once, also when two processes start together', async () => {
