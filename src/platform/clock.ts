@@ -22,6 +22,17 @@ export function dayInIndia(instant: Date): string {
   return kolkataDay.format(instant);
 }
 
+const kolkataTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as the clock in India shows it, such as `2026-03-02 12:05`: spreadsheets take it for a date. */
+export function timeInIndia(instant: Date): string {
+  return `${dayInIndia(instant)} ${kolkataTime.format(instant)}`;
+}
+
 /** The last `count` calendar days in India as `yyyy-mm-dd`, oldest first, today last. */
 export function lastDaysInIndia(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayInIndia(later(now, (index + 1 - count) * DAY)));

@@ -26,6 +26,11 @@ export function wholePaise(rupees: number): number {
   return Math.abs(Math.round(rupees * 100));
 }
 
+/** Rupees for a cell of a spreadsheet, with two decimals and no sign: 49900 → `499.00`. */
+export function decimalRupees(paise: number): string {
+  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+}
+
 /** Whole paise as the rupees of the wire: 12950 → 129.5. */
 export function rupeesOf(paise: number): number {
   return paise / 100;

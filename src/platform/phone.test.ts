@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatPhone, isE164, phoneInCell, waDigits } from '#platform/phone.ts';
+import { formatPhone, isE164, waDigits } from '#platform/phone.ts';
 
 describe('isE164', () => {
   test.each(['+919876543210', '+12025550177', '+6591234567'])('takes %s', (phone) => {
@@ -43,9 +43,4 @@ describe('formatPhone', () => {
   test.each(['+12025550177', '+9198765', ''])('leaves %j as it is', (phone) => {
     expect(formatPhone(phone)).toBe(phone);
   });
-});
-
-it('stands in a cell of a spreadsheet as people read it', () => {
-  expect(phoneInCell('+919876543210')).toBe('(+91) 98765 43210');
-  expect(phoneInCell('+12025550177')).toBe('+12025550177');
 });

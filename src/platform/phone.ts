@@ -16,14 +16,6 @@ export function formatPhone(e164: string): string {
   return e164.replace(INDIAN, '+91 $1 $2');
 }
 
-/**
- * The same for a cell of a spreadsheet, which takes a plus in front for a formula and long digits for a number to round:
- * `(+91) 98765 43210`.
- */
-export function phoneInCell(e164: string): string {
-  return e164.replace(INDIAN, '(+91) $1 $2');
-}
-
 /** Opens a WhatsApp chat with an E.164 number. */
 export function whatsappUrl(e164: string): string {
   return `https://wa.me/${waDigits(e164)}`;

@@ -17,7 +17,7 @@ const sortColumns = {
   end_date: ['memberships.ends_at', 'memberships.restaurant_id'],
 } as const;
 
-/** One page of the restaurants, newest first unless asked otherwise; not those whose owner is deleted. */
+/** One page of the restaurants, newest first unless asked otherwise; not the demo, nor those whose owner is deleted. */
 export async function findRestaurants(
   db: Db,
   list: RestaurantList,
@@ -37,7 +37,7 @@ export async function findRestaurants(
       .$if(joins, (alone) => alone.innerJoin('memberships', 'memberships.restaurant_id', 'restaurants.id'))
       .select(['restaurants.id', 'restaurants.name', 'restaurants.slug', 'restaurants.created_at'])
       .where(joins ? fitsJoined : fits)
-      .where(sql<SqlBool>`${id} not in (${ofDeletedPeople})`)
+      .where(sql<SqlBool>`${id} not in (${notCounted})`)
       .orderBy(sql.ref(column), order)
       .orderBy(sql.ref(tieBreak), order)
       .limit(PAGE_SIZE)
@@ -48,10 +48,10 @@ export async function findRestaurants(
   return readPage(page, find, () => countRestaurants(db, list, fits, now));
 }
 
-/** All that fit, less the few whose owner is deleted: quicker than to ask of each whether it is one of them. */
+/** All that fit, less the few that do not count: quicker than to ask of each whether it is one of them. */
 async function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
   const restaurants = db.selectFrom('restaurants').select(({ fn }) => fn.countAll<number>().as('count'));
-  const without = restaurants.where(fits).where(sql<SqlBool>`restaurants.id in (${ofDeletedPeople})`);
+  const without = restaurants.where(fits).where(sql<SqlBool>`restaurants.id in (${notCounted})`);
   const all =
     membership && !search
       ? db
@@ -111,10 +111,11 @@ async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promi
     where held.restaurant_id = restaurants.id and ${isInState('held', status, now)})`;
 }
 
-/** The restaurants of people whose account is deleted, as a subquery of ids. */
-const ofDeletedPeople = sql`
+/** The demo, which is nobody's, and the restaurants of people whose account is deleted, as a subquery of ids. */
+const notCounted = sql`
   select restaurant_id from restaurant_people
-  where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)`;
+  where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)
+  union select restaurants.id from restaurants where is_demo = true`;
 
 /** Part of the name, the slug or a phone; the beginning of the owner's e-mail; or the whole id of either. */
 function matches(search: Search): RawBuilder<SqlBool> {

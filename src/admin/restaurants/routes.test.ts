@@ -103,6 +103,20 @@ onEachEngine('the list of restaurants', (app) => {
     expect((await list()).total).toBe(3);
   });
 
+  it('counts as the overview does: the demo is nobody’s', async () => {
+    const demo = await app().createOwner();
+    const { db } = app().services;
+    await db.updateTable('restaurants').set({ is_demo: true }).where('id', '=', demo.restaurantId).execute();
+    await db.deleteFrom('restaurant_people').where('restaurant_id', '=', demo.restaurantId).execute();
+    const overview = (await app().get(api.adminOverview(), { token })).body;
+    expect((await list()).total).toBe(overview.restaurants.total);
+    for (const query of ['', '?membership=ACTIVE', '?sort=end_date', `?search=${demo.slug}`]) {
+      const { items, total } = await list(query);
+      expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain(demo.slug);
+      expect(total).toBe(items.length);
+    }
+  });
+
   it('opens one as its owner sees it', async () => {
     for (const id of ['unknown', 'a\u0000b'])
       expect((await app().get(api.adminRestaurant(id), { token })).status).toBe(404);

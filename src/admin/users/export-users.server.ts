@@ -2,7 +2,7 @@ import { userState } from '#identity/users/user-state.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { csvTexts } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { phoneInCell } from '#platform/phone.ts';
+import { phoneInCell } from '#platform/phone-in-cell.server.ts';
 import { countUsers, eachUser } from './queries.server.ts';
 import { type ListedUser, type UserFilter, userStateNames } from './user-list.ts';
 

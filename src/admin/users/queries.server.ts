@@ -94,7 +94,7 @@ function usersWhere(db: Db, { search, status }: UserFilter) {
 }
 
 /** Those who were invited and have chosen no password yet: few, and found by an index of their own. */
-const withoutPassword = sql`select id from users where password_hash = ''`;
+const withoutPassword = sql`select id from users where password_hash = '' and email_verified_at is null`;
 
 /** How many users there are of each state. */
 export async function countStates(db: Db): Promise<Record<UserState, number>> {

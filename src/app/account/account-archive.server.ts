@@ -7,7 +7,7 @@ import type { ItemDraft } from '#menu/menu-item.ts';
 import { presentCategory } from '#menu/wire.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
-import { rupeesOf } from '#platform/money.ts';
+import { decimalRupees } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
@@ -87,7 +87,7 @@ const csvColumns: {
   categoryId: ['Category', (_, { category }) => category],
   name: ['Item', ({ name }) => name],
   description: ['Description', ({ description }) => description],
-  pricePaise: ['Price (₹)', (item) => rupeesOf(priceOf(item))],
+  pricePaise: ['Price (₹)', (item) => decimalRupees(priceOf(item))],
   isAvailable: ['Available', ({ isAvailable }) => (isAvailable ? 'yes' : 'no')],
   imageUrl: ['Photo', (_, { photo }) => photo],
 };

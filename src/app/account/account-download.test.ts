@@ -70,9 +70,9 @@ onEachEngine('GET /api/account/download', (app) => {
       papaparse.parse(strFromU8(files['menu.csv'] ?? new Uint8Array()), { skipEmptyLines: true }).data,
     ).toEqual([
       ['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'],
-      ["'=Tiffin", 'मसाला डोसा', '', '99.5', 'yes', 'photos/masala-dosa.webp'],
-      ["'=Tiffin", 'Masala Dosa', '', '80', 'yes', 'photos/masala-dosa-2.webp'],
-      ["'=Tiffin", 'Idli, 2 pcs', '', '40', 'no', ''],
+      ["'=Tiffin", 'मसाला डोसा', '', '99.50', 'yes', 'photos/masala-dosa.webp'],
+      ["'=Tiffin", 'Masala Dosa', '', '80.00', 'yes', 'photos/masala-dosa-2.webp'],
+      ["'=Tiffin", 'Idli, 2 pcs', '', '40.00', 'no', ''],
     ]);
     expect(strFromU8(files['photos/logo.webp']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
     const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0);

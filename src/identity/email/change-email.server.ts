@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
+import { noteAdminship } from '../account/note-adminship.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
 import { WRONG_CODE } from '../codes/one-time-code.server.ts';
 import { dropCode, tryCode } from '../codes/try-code.server.ts';
@@ -45,6 +46,7 @@ export async function changeEmail(
       before: { email: account.email },
       after: { email: newEmail },
     });
+    await noteAdminship(services, tx, { userId, before: account, after: changed });
     await tellFormer(services, tx, account, now);
     return changed;
   });

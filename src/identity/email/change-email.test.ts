@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '#platform/clock.ts';
+import { DAY, MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
-import { onEachEngine } from '#test/support/app.ts';
+import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
 const PASSWORD = 'a long enough passphrase';
@@ -165,5 +165,34 @@ onEachEngine('changing the e-mail', (app) => {
     const stranger = await app().signUp();
     for (let tries = 0; tries < 11; tries += 1) await confirm(stranger.token, wanted, otherThan(code));
     expect((await confirm(token, wanted, code)).status).toBe(200);
+  });
+
+  it('is written down where it moves the administrator’s place, away and to somebody', async () => {
+    const { db } = app().services;
+    const moves = async (userId: string) => {
+      const rows = db.selectFrom('audit_log').select('action').where('actor_id', '=', userId);
+      const actions = (await rows.execute()).map(({ action }) => action);
+      return actions.filter((action) => action.endsWith('_administrator'));
+    };
+    const secured = () =>
+      app()
+        .securityLines.map((line) => JSON.parse(line))
+        .filter(({ event }) => /^administrator_/.test(event));
+    const admin = await app().signUp(ADMIN_EMAIL);
+    await app().confirm(admin);
+    const other = `was-${ADMIN_EMAIL}`;
+    await ask(admin.token, other);
+    expect((await confirm(admin.token, other, await codeFor(other))).status).toBe(200);
+    expect(await moves(admin.userId)).toEqual(['account.stop_being_administrator']);
+
+    app().clock.advance(8 * DAY);
+    const heir = await app().signUp();
+    await ask(heir.token, ADMIN_EMAIL);
+    expect((await confirm(heir.token, ADMIN_EMAIL, await codeFor(ADMIN_EMAIL))).status).toBe(200);
+    expect(await moves(heir.userId)).toEqual(['account.become_administrator']);
+    expect(secured()).toMatchObject([
+      { event: 'administrator_lost', account: admin.userId },
+      { event: 'administrator_gained', account: heir.userId },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
@@ -68,6 +69,7 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
   const form = useForm({ defaultValues: typed });
   const { errors } = form.formState;
   const codeRule = useAskedCodeRule();
+  const { user } = useApp();
 
   return (
     <OpenedForm
@@ -78,6 +80,13 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
       pendingLabel="Sending a code…"
       onCancel={onCancel}
     >
+      {user?.isAdmin && (
+        <Notice tone="attention" title="This account is the administrator’s by its e-mail">
+          With another e-mail the admin area closes to it, until the operator sets ADMIN_EMAIL to the new one
+          and starts the server again. Whoever has the old e-mail could open an account with it. The change is
+          recorded.
+        </Notice>
+      )}
       <EmailField
         label="New e-mail"
         autoComplete="email"

@@ -121,7 +121,10 @@ export function SignInPage() {
 function OtherAccount({ user }: { user: CurrentUser }) {
   return (
     <>
-      You are signed in as {user.email}. That page takes another account.{' '}
+      You are signed in as {user.email}.{' '}
+      {user.emailVerified
+        ? 'That page takes another account.'
+        : 'That page opens once this e-mail is confirmed, if it is the administrator’s: enter the code that we have mailed you.'}{' '}
       <Link to={whereNext(user)} className={footerLinkStyle}>
         Go to your dashboard
       </Link>

@@ -14,8 +14,10 @@ export function userState(user: {
   deleted_at: Date | null;
   is_active: boolean;
   hasPassword: boolean;
+  email_verified_at: Date | null;
 }): UserState {
   if (user.deleted_at) return 'deleted';
   if (!user.is_active) return 'inactive';
-  return user.hasPassword ? 'active' : 'invited';
+  // Who took an e-mail back has no password either, but has proved the e-mail.
+  return user.hasPassword || user.email_verified_at ? 'active' : 'invited';
 }

@@ -1,5 +1,6 @@
+import { timeInIndia } from '#platform/clock.ts';
 import { csvTexts } from '#platform/csv.server.ts';
-import { rupeesOf } from '#platform/money.ts';
+import { decimalRupees } from '#platform/money.ts';
 import { formatReceiptNo, PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES, type Payment } from './payment.ts';
 
 const columns = [
@@ -12,9 +13,9 @@ const columns = [
   'Reference',
   'Note',
   'Recorded by',
-  'Recorded at',
+  'Recorded at (IST)',
   'Why the same reference',
-  'Voided at',
+  'Voided at (IST)',
   'Voided by',
   'Reason',
 ];
@@ -34,14 +35,14 @@ function toCells({ receiptNo, paidOn, restaurantName, plan, method, voided, ...p
     paidOn,
     restaurantName,
     PAID_PLAN_NAMES[plan],
-    rupeesOf(payment.amountPaise),
+    decimalRupees(payment.amountPaise),
     PAYMENT_METHOD_NAMES[method],
     payment.reference,
     payment.note,
     payment.recordedBy.email,
-    payment.createdAt.toISOString(),
+    timeInIndia(payment.createdAt),
     payment.duplicateReason ?? '',
-    voided?.at.toISOString() ?? '',
+    voided ? timeInIndia(voided.at) : '',
     voided?.byEmail ?? '',
     voided?.reason ?? '',
   ];

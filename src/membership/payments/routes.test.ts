@@ -500,7 +500,7 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
       '2026-02-01',
       `'=Dosa, ${mark}`,
       'Monthly',
-      '499',
+      '499.00',
       'Cash',
       "'@r1",
       'a "b"',

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { noteAdminship } from '../../account/note-adminship.server.ts';
 import { recordOwnChange } from '../../account/record-own-change.server.ts';
 import { endAllSessions } from '../../sessions/end-session.server.ts';
 import { tokenHash } from '../../sessions/session-token.server.ts';
@@ -48,6 +49,7 @@ export async function takeEmailBack(
         after: { email },
       },
     );
+    await noteAdminship(services, tx, { userId: id, before, after: { email } });
     await services.outbox.post(tx, emailTakenBackMail(email, services.publicUrl));
     if (before.email !== email) await services.outbox.post(tx, emailGivenBackMail(before.email));
     return { id, email };
