@@ -87,7 +87,7 @@ export function SellerCard() {
         <SettingControl name="sellerName" hint="Empty for none." />
         <SettingControl
           name="sellerGstin"
-          hint="Empty where you are not registered. With it, a receipt is no tax invoice."
+          hint="Empty where you are not registered. It does not make a receipt a tax invoice."
         />
         <div className="sm:col-span-2">
           <SettingControl name="sellerAddress" hint="Empty for none.">

@@ -70,19 +70,16 @@ export function ReceiptPage() {
 function Receipt({ payment }: { payment: OwnPaymentWire }) {
   const { receiptNo, restaurantName, seller, method, reference, paidOn, amount, voidedAt, voidReason } =
     payment;
+  const lines = sellerLines(seller);
   return (
     <article aria-labelledby="receipt-no" className="print-alone max-w-2xl">
       <div className="receipt rounded-lg border border-line bg-surface p-5 sm:p-10">
-        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-5">
           <div className="min-w-0">
             <Brand />
-            {sellerLines(seller).length > 0 && (
-              <address className="mt-3 text-sm not-italic">
-                {sellerLines(seller).map((line) => (
-                  <span key={line} className="wrap-anywhere block first:font-medium">
-                    {line}
-                  </span>
-                ))}
+            {lines.length > 0 && (
+              <address className="wrap-anywhere mt-3 whitespace-pre-line text-sm not-italic">
+                {lines.join('\n')}
               </address>
             )}
           </div>

@@ -24,12 +24,18 @@ const AT_A_TIME = 100;
 export async function remindOwners(services: Services, signal: AbortSignal): Promise<number> {
   if (!isDaytimeInIndia(services.clock.now())) return 0;
   let last: Membership | undefined;
+  let waiting: Ending[] = [];
   return inSlices(signal, async () => {
     const now = services.clock.now();
-    const slice = await endingAround(services, now, last);
-    for (const listed of slice) await remindOne(services, listed, now);
-    last = slice.at(-1)?.membership ?? last;
-    return slice.length;
+    if (waiting.length === 0) waiting = await endingAround(services, now, last);
+    let seen = 0;
+    for (let each = waiting.shift(); each; each = waiting.shift()) {
+      last = each.membership;
+      seen += 1;
+      // A mail is a commit, and customers wait for that: one at a time.
+      if (await remindOne(services, each, now)) break;
+    }
+    return seen;
   });
 }
 
@@ -53,23 +59,37 @@ async function endingAround({ db }: Services, now: Date, last: Membership | unde
     .orderBy('memberships.id')
     .limit(AT_A_TIME)
     .execute();
-  return rows.map(toListed);
+  return rows.map((row) => {
+    const isTold = (stage: ReminderStage) =>
+      row.told_stage === stage && row.told_ends_at?.getTime() === row.ends_at.getTime();
+    return { ...toListed(row), isTold };
+  });
 }
 
-/** Whom it cannot tell at the moment (suspended, unconfirmed, muted) it leaves untold: that may change in time. */
-async function remindOne(services: Services, { membership, restaurant }: ListedMembership, now: Date) {
+type Ending = ListedMembership & { isTold(stage: ReminderStage): boolean };
+
+/**
+ * Tells of one membership what is due; false when there is nothing to tell, or nobody. Whom it cannot tell at the moment
+ * (suspended, unconfirmed, muted) it leaves untold: that may change in time.
+ */
+async function remindOne(
+  services: Services,
+  { membership, restaurant, isTold }: Ending,
+  now: Date,
+): Promise<boolean> {
   const stage = dueReminder(membership, now);
-  if (!stage) return;
-  await inTransaction(services.db, async (tx) => {
+  if (!stage || isTold(stage)) return false;
+  return inTransaction(services.db, async (tx) => {
     const owners = (await ownersToTell(tx, restaurant.id)).filter(
       ({ isActive, wantsReminders }) => isActive && (wantsReminders || stage === 'ended'),
     );
-    if (owners.length === 0 || !(await noteTold(tx, membership, stage))) return;
+    if (owners.length === 0 || !(await noteTold(tx, membership, stage))) return false;
     const letter = reminderLetter(stage, membership, { restaurant, publicUrl: services.publicUrl, now });
     for (const { id, email } of owners) {
       const muting = stage === 'ended' ? {} : { unsubscribeUrl: await unsubscribeUrl(services, tx, id) };
       await services.outbox.post(tx, { to: email, ...letter, ...muting });
     }
+    return true;
   });
 }
 
