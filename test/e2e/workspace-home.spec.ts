@@ -1,7 +1,9 @@
 import { api, pages } from '#routes';
 import { press } from '#test/screens/actions.ts';
+import { answeringWith } from '#test/screens/conditions.ts';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { callApi, createAccount } from '#test/support/browser-owner.ts';
+import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
 test('Home turns into a daily page for good, with the taps on Place Order and what is sold out @phone', async ({
@@ -81,4 +83,35 @@ test('a reload on the first step of onboarding stays there, with all that was ty
   await expect(page.getByRole('heading', { name: 'Where should orders arrive?' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Where should orders arrive?' })).toBeVisible();
+});
+
+test('where all is done Home says so to the server once, also when that fails @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner({ Snacks: { Tea: 15 } });
+  await signIn(owner);
+  await page.addInitScript((slug) => localStorage.setItem(`menu_link_printed:${slug}`, '1'), owner.slug);
+  await answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page);
+  await answeringWith(api.ownRestaurant(), ({ restaurant }) => {
+    restaurant.settings.logoImage = '/media/logo/768.webp';
+  })(page);
+  await answeringWith(api.allMenu(), (menu) => {
+    menu[0].menu_items[0].image = '/media/tea/768.webp';
+  })(page);
+  let asked = 0;
+  await page.route(`**${api.setUpDone()}`, (route) => {
+    asked += 1;
+    return route.fulfill(fault);
+  });
+  await page.goto(pages.dashboardHome());
+  await expect(page.getByRole('heading', { name: 'Your link' })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await page.waitForTimeout(500);
+  expect(asked).toBe(1);
+  await page.unroute(`**${api.setUpDone()}`);
+  const noted = page.waitForResponse((answer) => answer.url().endsWith(api.setUpDone()));
+  await page.reload();
+  expect((await noted).status()).toBe(204);
 });

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
 import { SetupHelpCard } from '#menu/setup-help-card.tsx';
@@ -75,12 +75,15 @@ function Checklist({ logoImageUrl }: { logoImageUrl: string }) {
       hasPrinted,
     });
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
-  const { run: noteDone } = useSetUpDone(() => {
+  const noting = useSetUpDone(() => {
     // It is tried again at the next visit.
   });
+  const hasTried = useRef(false);
   useEffect(() => {
-    if (isAllDone && mayEnd) void noteDone();
-  }, [isAllDone, mayEnd, noteDone]);
+    if (!isAllDone || !mayEnd || hasTried.current) return;
+    hasTried.current = true;
+    void noting.run();
+  }, [isAllDone, mayEnd, noting]);
   const hiding = useSetUpDone();
 
   if (!steps) return null;
