@@ -123,7 +123,7 @@ const saveItem: Step = {
   async hasWorked(page) {
     await expect(page.getByText('Menu item created successfully')).toBeVisible();
     await expect(page).toHaveURL(pages.menu());
-    await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toBeVisible();
+    await expect(page.getByText('Masala Dosa', { exact: true }).first()).toBeVisible();
   },
 };
 
