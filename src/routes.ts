@@ -39,6 +39,7 @@ export const pages = {
   menu: () => '/dashboard/menu',
   menuCreate: () => '/dashboard/menu/create',
   menuEdit: (itemId: string) => `/dashboard/menu/create/${seg(itemId)}`,
+  menuPhotos: () => '/dashboard/menu/photos',
   available: () => '/dashboard/available',
   bulkAdd: () => '/dashboard/bulk-add',
   membership: () => '/dashboard/membership',

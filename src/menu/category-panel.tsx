@@ -19,12 +19,13 @@ import { useMenuPages } from './menu-pages.ts';
 import { QuickPrice } from './quick-price.tsx';
 import { useRowActions } from './row-actions.ts';
 import { panelPx } from './row-size.ts';
-import { SelectionContext, useRowSelection } from './selection.ts';
+import { SelectBox } from './select-box.tsx';
+import { SelectionContext } from './selection.ts';
 
 const parts: RowParts = {
   Price: QuickPrice,
   End: ItemActions,
-  Begin: SelectBox,
+  Begin: SelectOnPicture,
   endHeading: 'Actions',
   endWidth: 'w-58',
   noDescription: '',
@@ -148,18 +149,10 @@ function ItemActions({ item }: { item: MenuItem }) {
 }
 
 /** Lies over the picture of an item in the table while items are selected. */
-function SelectBox({ item }: { item: MenuItem }) {
-  const { selection, state } = useRowSelection(item.id);
-  if (state === 'off') return null;
+function SelectOnPicture({ item }: { item: MenuItem }) {
   return (
-    <label className="absolute inset-0 grid cursor-pointer place-items-center bg-surface/70">
-      <input
-        type="checkbox"
-        aria-label={`Select ${item.name}`}
-        checked={state === 'selected'}
-        onChange={() => selection.toggle(item.id)}
-        className="size-5.5 accent-leaf"
-      />
-    </label>
+    <span className="absolute inset-0 hidden place-items-center bg-surface/70 in-data-selecting:grid">
+      <SelectBox item={item} className="after:absolute after:inset-0 after:content-['']" />
+    </span>
   );
 }

@@ -1,18 +1,21 @@
+import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { CategoryPanel, categoryPanelPx } from './category-panel.tsx';
 import type { Deletable } from './deletion-context.ts';
 import { DeletionScope } from './deletion-scope.tsx';
 import type { Category, CategoryHead } from './menu.ts';
 import { neighbourOf } from './menu-changes.ts';
+import { useMenuPages } from './menu-pages.ts';
 import { MenuSearchBox, useMenuSearch } from './menu-search-box.tsx';
 import { PanelList } from './panel-list.tsx';
 import { focusRow } from './row-focus.ts';
 import { RowSheetScope } from './row-sheet.tsx';
 import { SelectButton } from './select-button.tsx';
-import { createSelection, SelectionContext } from './selection.ts';
+import { createSelection, SelectionContext, useSelected } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Several } from './use-several.ts';
 
@@ -30,6 +33,7 @@ type Props = {
 export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useMenuSearch(menu, typed);
+  const { photos } = useMenuPages();
   const list = useRef<HTMLElement>(null);
   const [selection] = useState(createSelection);
   useReturnToItem();
@@ -46,9 +50,15 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
       <DeletionScope onDeleted={focusAfterDeletion}>
         <RowSheetScope menu={menu} several={several}>
           <MenuSearchBox typed={typed} onTyped={setTyped} found={found}>
+            {photos && (
+              <LinkButton to={photos} aria-label="Photos" className="px-3!">
+                <Images aria-hidden="true" />
+                <span className="max-sm:hidden">Photos</span>
+              </LinkButton>
+            )}
             <SelectButton />
           </MenuSearchBox>
-          <section
+          <SelectableSection
             ref={list}
             tabIndex={-1}
             aria-label="Categories"
@@ -70,12 +80,18 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
                 Add category
               </Button>
             )}
-          </section>
+          </SelectableSection>
           <SelectionBar menu={menu} shown={found} several={several} />
         </RowSheetScope>
       </DeletionScope>
     </SelectionContext>
   );
+}
+
+/** Says to the rows inside that items are being selected. */
+function SelectableSection(props: ComponentProps<'section'>) {
+  const { selected } = useSelected();
+  return <section {...props} data-selecting={selected ? '' : undefined} />;
 }
 
 /** After an item was saved, the long list opens where that item stands. */

@@ -10,6 +10,8 @@ export interface MenuPages {
   create: string;
   /** Where a whole menu is pasted; nowhere on an owner's behalf. */
   paste: string | undefined;
+  /** Where several photos are given to their items; nowhere on an owner's behalf. */
+  photos: string | undefined;
   edit(itemId: string): string;
 }
 
@@ -17,6 +19,7 @@ const ownPages: MenuPages = {
   list: pages.menu(),
   create: pages.menuCreate(),
   paste: pages.bulkAdd(),
+  photos: pages.menuPhotos(),
   edit: pages.menuEdit,
 };
 
@@ -28,6 +31,7 @@ export function useMenuPages(): MenuPages {
     list: pages.adminMenu(actingFor),
     create: pages.adminMenuCreate(actingFor),
     paste: undefined,
+    photos: undefined,
     edit: (itemId) => pages.adminMenuEdit(itemId, actingFor),
   };
 }

@@ -9,6 +9,10 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { moved } from './menu-changes.ts';
 import type { OrderState } from './order-saver.ts';
 import { type DragHandle, useDragOrder } from './use-drag-order.ts';
+import { useGradually } from './use-gradually.ts';
+
+const ROWS_AT_FIRST = 12;
+const ROWS_A_STEP = 20;
 
 interface Entry {
   id: string;
@@ -31,6 +35,7 @@ type Props = {
 
 /** Rows that are put in order, each moved by its buttons or dragged; every move is saved at once. */
 export function OrderList({ label, hint, entries, state, arrange }: Props) {
+  const drawn = useGradually(entries.length, ROWS_AT_FIRST, ROWS_A_STEP);
   const focusAfterMove = useRef<{ id: string; direction: Direction }>(undefined);
 
   const move = (from: number, to: number) => {
@@ -71,7 +76,7 @@ export function OrderList({ label, hint, entries, state, arrange }: Props) {
         <span role="status">{state && stateTexts[state]}</span>
       </p>
       <ul ref={list} className="grid grid-cols-1 gap-2">
-        {entries.map(({ id, name, note }, index) => (
+        {entries.slice(0, drawn).map(({ id, name, note }, index) => (
           <OrderRow
             key={id}
             id={id}
@@ -96,7 +101,7 @@ type RowProps = Entry & {
   index: number;
   isLast: boolean;
   isDragged: boolean;
-  /** How far it is from its place, px, while a row is dragged. */
+  /** How far it makes room, px, while a row is dragged. */
   shift?: number | undefined;
   handle: (index: number) => DragHandle;
   onPress: (index: number, direction: Direction) => void;
@@ -147,6 +152,6 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
 
 function shiftStyle(shift: number | undefined, isDragged: boolean): CSSProperties | undefined {
   if (shift === undefined) return undefined;
-  if (isDragged) return { translate: `0 ${shift}px`, zIndex: 1 };
+  if (isDragged) return { zIndex: 1 };
   return { translate: `0 ${shift}px`, transition: 'translate var(--quick) var(--ease)' };
 }

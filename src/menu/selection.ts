@@ -45,13 +45,9 @@ export function useSelected(): { selection: Selection; selected: Selected } {
   return { selection, selected: useSyncExternalStore(selection.subscribe, selection.get) };
 }
 
-/** The same as one row needs it: whether rows are being selected, and whether this one is. */
-export function useRowSelection(id: string) {
+/** The same as one row needs it, which is drawn anew only when it comes in or goes out. */
+export function useIsSelected(id: string): { selection: Selection; isSelected: boolean } {
   const selection = useContext(SelectionContext);
-  const state = useSyncExternalStore(selection.subscribe, () => {
-    const selected = selection.get();
-    if (!selected) return 'off';
-    return selected.has(id) ? 'selected' : 'unselected';
-  });
-  return { selection, state };
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get()?.has(id) ?? false);
+  return { selection, isSelected };
 }

@@ -7,8 +7,6 @@ const SCROLL_PX = 9;
 interface Drag {
   from: number;
   to: number;
-  /** How far the row has been carried down, px. */
-  by: number;
 }
 
 interface Start {
@@ -34,7 +32,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   const dropped = useRef(onMove);
   dropped.current = onMove;
   const [drag, setDrag] = useState<Drag>();
-  const dragging = drag !== undefined;
+  const from = drag?.from;
 
   const handle = useRef((index: number): DragHandle => {
     const stop = () => {
@@ -49,7 +47,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
         const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
         pointerY.current = event.clientY;
         start.current = { pointerY: event.clientY, scrollY: window.scrollY, rows };
-        setDrag({ from: index, to: index, by: 0 });
+        setDrag({ from: index, to: index });
       },
       onPointerMove(event) {
         pointerY.current = event.clientY;
@@ -64,11 +62,17 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   });
 
   useEffect(() => {
-    if (!dragging) return;
+    if (from === undefined) return;
     let frame = 0;
+    const row = list.current?.children[from] as HTMLElement | undefined;
     const follow = () => {
       scrollNearEdge(pointerY.current);
-      setDrag((now) => now && start.current && carried(now, start.current, pointerY.current));
+      if (start.current) {
+        const { to, by } = carried({ from }, start.current, pointerY.current);
+        // The row follows the finger by itself: the list is drawn anew only when the others have to make room.
+        if (row) row.style.translate = `0 ${by}px`;
+        setDrag((now) => (now && now.to !== to ? { from, to } : now));
+      }
       frame = requestAnimationFrame(follow);
     };
     const cancel = (event: KeyboardEvent) => {
@@ -80,18 +84,20 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     window.addEventListener('keydown', cancel);
     return () => {
       cancelAnimationFrame(frame);
+      if (row) row.style.translate = '';
       window.removeEventListener('keydown', cancel);
     };
-  }, [dragging]);
+  }, [from]);
 
-  /** How far a row is from its place, px; nothing while none is dragged. */
+  /** How far a row makes room, px; nothing while none is dragged. */
   const shiftAt = (index: number): { shift?: number } =>
     drag && start.current ? { shift: shiftOf(index, drag, start.current) } : {};
 
-  return { list, handle: handle.current, shiftAt, draggedIndex: drag?.from };
+  return { list, handle: handle.current, shiftAt, draggedIndex: from };
 }
 
-function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number): Drag {
+/** How far down a row has been carried, px, and where it would drop. */
+function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number) {
   const by = nowY - pointerY + window.scrollY - scrollY;
   const centre = (row: DOMRect | undefined) => (row ? row.top + row.height / 2 : 0);
   const carriedTo = centre(rows[from]) + by;
@@ -99,8 +105,8 @@ function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Star
   return { from, to, by };
 }
 
-function shiftOf(index: number, { from, to, by }: Drag, { rows }: Start): number {
-  if (index === from) return by;
+function shiftOf(index: number, { from, to }: Drag, { rows }: Start): number {
+  if (index === from) return 0;
   const gap = (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0);
   const room = (rows[from]?.height ?? 0) + gap;
   if (index > from && index <= to) return -room;

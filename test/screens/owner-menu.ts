@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
+import { dishPhoto } from '#test/support/browser-photo.ts';
 import { heading, press, text, type } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -10,7 +11,14 @@ const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alert
 
 async function selectTwo(page: Page): Promise<void> {
   await press(page, 'Select');
-  for (const name of [/Plain Dosa/, /Ghee Roast Dosa/]) await page.getByRole('checkbox', { name }).check();
+  for (const name of ['Select Plain Dosa', 'Select Ghee Roast Dosa'])
+    await page.getByRole('checkbox', { name }).check();
+}
+
+async function choosePhotos(page: Page): Promise<void> {
+  const photo = await dishPhoto(800);
+  const files = ['masala-dosa.jpg', 'IMG_0042.jpg'].map((name) => ({ ...photo, name }));
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(files);
 }
 
 export const ownerMenu: Area = {
@@ -152,6 +160,39 @@ export const ownerMenu: Area = {
         },
       }),
       shows: text(/^12 prices updated, 3 items marked/),
+    },
+    {
+      name: 'photos, none chosen yet',
+      who: 'owner',
+      path: pages.menuPhotos(),
+      shows: (page) => page.getByRole('button', { name: 'Choose photos' }),
+    },
+    {
+      name: 'photos, chosen and on their way',
+      who: 'owner',
+      path: pages.menuPhotos(),
+      before: waiting(api.upload()),
+      act: choosePhotos,
+      shows: (page) => page.getByRole('button', { name: /^Is it Masala Dosa/ }),
+    },
+    {
+      name: 'photos, not sent',
+      who: 'owner',
+      path: pages.menuPhotos(),
+      before: failing(api.upload()),
+      act: choosePhotos,
+      shows: (page) => page.getByRole('button', { name: 'Try again' }).first(),
+    },
+    {
+      name: 'photos, which item is it?',
+      who: 'owner',
+      path: pages.menuPhotos(),
+      before: waiting(api.upload()),
+      async act(page) {
+        await choosePhotos(page);
+        await press(page, 'Choose an item for IMG_0042.jpg');
+      },
+      shows: dialog,
     },
     {
       name: 'menu list, delete an item?',

@@ -28,6 +28,7 @@ const dashboardPages: RouteObject[] = [
     lazy: lazyPage(() => import('#workspace/pages/dashboard-home-page.tsx'), 'DashboardHomePage'),
   },
   { path: pages.menu(), lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage') },
+  { path: pages.menuPhotos(), lazy: lazyPage(() => import('#menu/pages/photos-page.tsx'), 'PhotosPage') },
   { path: pages.menuCreate(), lazy: itemPage },
   { path: `${pages.menuCreate()}/:itemId`, lazy: itemPage },
   {

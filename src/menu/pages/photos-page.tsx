@@ -1,0 +1,195 @@
+import Images from 'lucide-react/icons/images';
+import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#identity/app-context.tsx';
+import { explainFailure, uploadPhoto } from '#media/upload-photo.ts';
+import { count } from '#platform/text.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { announce } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { pages } from '#routes';
+import type { Category, MenuItem } from '../menu.ts';
+import { useMenu } from '../menu-queries.ts';
+import { MenuSkeleton } from '../menu-skeleton.tsx';
+import { guessItem } from '../photos/guess-item.ts';
+import { ItemChoice } from '../photos/item-choice.tsx';
+import { createPhotoQueue } from '../photos/photo-queue.ts';
+import { PhotoTile } from '../photos/photo-tile.tsx';
+import { type ChosenPhoto, useSeveral } from '../use-several.ts';
+
+/** Gives several photos to their items in one step: `/dashboard/menu/photos`. */
+export function PhotosPage() {
+  const { data: menu, isPending, isFetching, refetch } = useMenu();
+  return (
+    <>
+      <title>Photos · Menu Link</title>
+      <PageHeader
+        title="Photos"
+        description="Choose many photos, then say which item each of them shows. Nothing is saved before Done."
+        back={{ to: pages.menu(), label: 'Menu' }}
+      />
+      {isPending && <MenuSkeleton />}
+      {!isPending && !menu && (
+        <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
+          Check your connection and try again.
+        </ErrorState>
+      )}
+      {menu && <PhotoMatching menu={menu} />}
+    </>
+  );
+}
+
+function PhotoMatching({ menu }: { menu: Category[] }) {
+  const navigate = useNavigate();
+  const several = useSeveral();
+  const queue = useQueue();
+  const photos = useSyncExternalStore(queue.subscribe, queue.get);
+  const file = useRef<HTMLInputElement>(null);
+  const isLeaving = useRef(false);
+  const [choosingFor, setChoosingFor] = useState<string>();
+  // What is asked stays while the question goes away.
+  const [asking, setAsking] = useState<{ key: string; item: MenuItem }>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const items = useMemo(() => menu.flatMap((category) => category.items), [menu]);
+  const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const taken = new Set(photos.flatMap(({ itemId }) => itemId ?? []));
+  const matched = photos.filter(({ itemId, state }) => itemId !== undefined && state.step !== 'failed');
+  const chosen = matched.flatMap(({ itemId, state }): ChosenPhoto[] => {
+    const item = itemOf.get(itemId ?? '');
+    return item && state.step === 'arrived' ? [{ item, imageUrl: state.url }] : [];
+  });
+  const onTheWay = matched.length - chosen.length;
+  const withoutItem = photos.filter(({ itemId }) => itemId === undefined).length;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    queue.add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const give = (key: string, item: MenuItem) => {
+    queue.assign(key, item.id);
+    announce(`${photos.find((photo) => photo.key === key)?.file.name} is for ${item.name}`);
+  };
+  /** A photo that is there already is not replaced in silence. */
+  const giveOrAsk = (key: string, item: MenuItem) => {
+    setChoosingFor(undefined);
+    if (!item.imageUrl) return give(key, item);
+    setAsking({ key, item });
+    setIsAsking(true);
+  };
+  const save = async () => {
+    if (!(await several.setPhotos(chosen))) return;
+    isLeaving.current = true;
+    await navigate(pages.menu());
+  };
+
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<Images />} title="Your menu is empty">
+        Add the items first, then their photos.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={photos.length === 0 ? 'primary' : 'secondary'}
+        onClick={() => file.current?.click()}
+        className="mb-4"
+      >
+        <Images aria-hidden="true" />
+        {photos.length === 0 ? 'Choose photos' : 'Choose more'}
+      </Button>
+      <input ref={file} type="file" accept="image/*" multiple hidden aria-label="Photos" onChange={choose} />
+      <ul aria-label="Chosen photos" className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {photos.map((photo) => {
+          const free = items.filter(({ id }) => !taken.has(id));
+          return (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              item={itemOf.get(photo.itemId ?? '')}
+              guess={photo.itemId === undefined ? guessItem(photo.file.name, free) : undefined}
+              onChoose={() => setChoosingFor(photo.key)}
+              onGuess={(item) => giveOrAsk(photo.key, item)}
+              onRetry={() => queue.retry(photo.key)}
+              onRemove={() => queue.remove(photo.key)}
+            />
+          );
+        })}
+      </ul>
+      {photos.length > 0 && (
+        <>
+          <p role="status" className="mb-4 text-muted text-sm">
+            {count(chosen.length, 'photo')} ready
+            {onTheWay > 0 && `, ${onTheWay} on the way`}
+            {withoutItem > 0 && `, ${withoutItem} without an item`}.
+          </p>
+          {withoutItem > 0 && chosen.length > 0 && (
+            <Notice className="mb-4">Photos without an item are left out.</Notice>
+          )}
+          <ActionBar>
+            <Button onClick={() => navigate(pages.menu())}>Cancel</Button>
+            <Button
+              variant="primary"
+              disabled={chosen.length === 0 || onTheWay > 0}
+              pending={several.isBusy}
+              pendingLabel="Saving…"
+              onClick={() => void save()}
+            >
+              Done
+            </Button>
+          </ActionBar>
+        </>
+      )}
+      <Dialog
+        open={choosingFor !== undefined}
+        onOpenChange={() => setChoosingFor(undefined)}
+        title="Which item is it?"
+      >
+        <ItemChoice
+          menu={menu}
+          taken={taken}
+          onChoose={(item) => choosingFor !== undefined && giveOrAsk(choosingFor, item)}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Replace its photo?"
+        confirmLabel="Replace"
+        tone="primary"
+        onConfirm={() => {
+          if (asking) give(asking.key, asking.item);
+          setIsAsking(false);
+        }}
+      >
+        “{asking?.item.name}” has a photo already.
+      </ConfirmDialog>
+      <LeaveGuard hasUnsaved={() => !isLeaving.current && queue.get().length > 0}>
+        The photos have not been saved yet.
+      </LeaveGuard>
+    </>
+  );
+}
+
+function useQueue() {
+  const client = useApi();
+  const queue = useMemo(
+    () =>
+      createPhotoQueue({
+        upload: (file, options) => uploadPhoto(client, file, options),
+        explain: explainFailure,
+      }),
+    [client],
+  );
+  useEffect(() => queue.stop, [queue]);
+  return queue;
+}

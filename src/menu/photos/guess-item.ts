@@ -1,0 +1,51 @@
+import type { MenuItem } from '../menu.ts';
+
+/**
+ * The item that a file is named after, such as `masala-dosa_2.jpg`: the one with the longest name of which every word is in
+ * the file's name, else the only one that has every word of it. Undefined where that is none, or several; cameras name their
+ * files by numbers.
+ */
+export function guessItem(fileName: string, items: readonly MenuItem[]): MenuItem | undefined {
+  const dot = fileName.lastIndexOf('.');
+  const sought = wordsOf(dot > 0 ? fileName.slice(0, dot) : fileName);
+  if (sought.length === 0) return undefined;
+  const named = items
+    .map((item) => ({ item, words: wordsOf(item.name) }))
+    .filter(({ words }) => words.length > 0);
+  const whole = named.filter(({ words }) => isWithin(words, sought));
+  const longest = Math.max(0, ...whole.map(({ words }) => words.length));
+  const found =
+    whole.length > 0
+      ? whole.filter(({ words }) => words.length === longest)
+      : named.filter(({ words }) => isWithin(sought, words));
+  return found.length === 1 ? found[0]?.item : undefined;
+}
+
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) => others.includes(word));
+}
+
+/** Words that cameras and messengers put into names say nothing of a dish. */
+const MEANINGLESS = new Set([
+  'img',
+  'image',
+  'photo',
+  'pic',
+  'dsc',
+  'dscn',
+  'whatsapp',
+  'at',
+  'pm',
+  'am',
+  'wa',
+  'copy',
+]);
+
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter((word) => !MEANINGLESS.has(word));
+}

@@ -1,0 +1,105 @@
+import type { UploadFailure } from '#media/upload-photo.ts';
+
+/** As many as are sent at once: a phone that makes more photos smaller at the same time runs out of memory. */
+const AT_ONCE = 2;
+
+export interface QueuedPhoto {
+  key: string;
+  file: File;
+  /** `share` is 0 to 1. */
+  state:
+    | { step: 'waiting' }
+    | { step: 'working'; share: number }
+    | { step: 'arrived'; url: string }
+    | { step: 'failed'; failure: UploadFailure };
+  /** The item it is to show; none yet when undefined. */
+  itemId: string | undefined;
+}
+
+interface Parts {
+  /** Sends a file and gives its URL. */
+  upload: (file: File, options: { onProgress(share: number): void; signal: AbortSignal }) => Promise<string>;
+  explain: (error: unknown) => UploadFailure;
+}
+
+/** Photos that were chosen together, sent two at a time, each to be given to an item. Nothing is saved here. */
+export function createPhotoQueue({ upload, explain }: Parts) {
+  let photos: readonly QueuedPhoto[] = [];
+  let made = 0;
+  const listeners = new Set<() => void>();
+  const stops = new Map<string, AbortController>();
+
+  const become = (next: readonly QueuedPhoto[]) => {
+    photos = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, changes: Partial<QueuedPhoto>) =>
+    become(photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+  const setState = (key: string, state: QueuedPhoto['state']) => change(key, { state });
+
+  function pump(): void {
+    while (stops.size < AT_ONCE) {
+      const next = photos.find(({ state }) => state.step === 'waiting');
+      if (!next) return;
+      void send(next);
+    }
+  }
+
+  async function send({ key, file }: QueuedPhoto): Promise<void> {
+    const stop = new AbortController();
+    const { signal } = stop;
+    stops.set(key, stop);
+    setState(key, { step: 'working', share: 0 });
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState(key, { step: 'working', share });
+    };
+    try {
+      const url = await upload(file, { onProgress, signal });
+      if (!signal.aborted) setState(key, { step: 'arrived', url });
+    } catch (error) {
+      if (!signal.aborted) setState(key, { step: 'failed', failure: explain(error) });
+    } finally {
+      stops.delete(key);
+      pump();
+    }
+  }
+
+  return {
+    get: () => photos,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(files: readonly File[]) {
+      const added = files.map((file): QueuedPhoto => {
+        made += 1;
+        return { key: `photo-${made}`, file, state: { step: 'waiting' }, itemId: undefined };
+      });
+      become([...photos, ...added]);
+      pump();
+    },
+    retry(key: string) {
+      setState(key, { step: 'waiting' });
+      pump();
+    },
+    /** Forgets a photo, also one on its way. */
+    remove(key: string) {
+      stops.get(key)?.abort();
+      become(photos.filter((photo) => photo.key !== key));
+    },
+    /** Gives a photo to an item, or to none; the photo that the item was given before goes back to none. */
+    assign(key: string, itemId: string | undefined) {
+      become(
+        photos.map((photo) => {
+          if (photo.key === key) return { ...photo, itemId };
+          return itemId !== undefined && photo.itemId === itemId ? { ...photo, itemId: undefined } : photo;
+        }),
+      );
+    },
+    /** Stops all that is on its way. */
+    stop() {
+      for (const stop of stops.values()) stop.abort();
+      become([]);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { dishRow } from '#test/support/browser-menu-list.ts';
+import { dishPhoto } from '#test/support/browser-photo.ts';
+import { expect, test } from './fixtures.ts';
+
+const tile = (page: Page, file: string) =>
+  page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem').filter({ hasText: file });
+
+const photoOf = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: dishRow(page, name) })
+    .locator('img');
+
+test('several photos are sent, given to their dishes by tapping, and saved in one step', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20, Kachori: 25 }, Drinks: { Tea: 15 } }));
+  const photo = { ...(await dishPhoto(800)) };
+  let uploads = 0;
+  await page.route(`**${api.upload()}`, (route) => {
+    uploads += 1;
+    return uploads === 2 ? route.abort('connectionreset') : route.fallback();
+  });
+  await page.goto(pages.menu());
+  await page.getByRole('link', { name: 'Photos' }).click();
+  const files = ['samosa.jpg', 'IMG_0042.jpg', 'IMG_0043.jpg'].map((name) => ({ ...photo, name }));
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a photo') };
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([...files, notes]);
+  await expect(tile(page, 'notes.txt').getByRole('alert')).toHaveText('Please select an image file');
+  await page.getByRole('button', { name: 'Leave out notes.txt' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  // Offered, never silent.
+  await expect(page.getByRole('button', { name: 'Choose an item for samosa.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Is it Samosa? Yes' }).click();
+  await page.getByRole('button', { name: 'Choose an item for IMG_0042.jpg' }).click();
+  await page.getByRole('dialog', { name: 'Which item is it?' }).getByRole('button', { name: 'Tea' }).click();
+  await expect(page.getByText('2 photos ready, 1 without an item.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Photos of 2 items saved.')).toBeVisible();
+  await expect(photoOf(page, 'Tea')).toBeVisible();
+  await expect(photoOf(page, 'Samosa')).toBeVisible();
+  await expect(photoOf(page, 'Kachori')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Photos' }).click();
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([{ ...photo, name: 'tea.jpg' }]);
+  await page.getByRole('button', { name: 'Is it Tea? Yes' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Replace its photo?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(photoOf(page, 'Tea')).toBeVisible();
+});
