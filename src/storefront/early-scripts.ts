@@ -8,7 +8,7 @@ if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 /**
  * The inline script that may stand before first paint (at most 1 kB, allowed by its hash,
  * docs/product.md#public-page). It sets the chosen theme and keeps taps on `[data-add]` buttons in
- * `window.menuLinkTaps`, marking the button with how often it was tapped. It lets the link of an item, or of a whole
+ * `window.menuLinkTaps`, marking the button with how often it was tapped; a tap on the list of all categories waits as well. It lets the link of an item, or of a whole
  * category, carry the table on; one tapped after an Add waits as well, because to follow it would lose the Add. With
  * the first frame it asks for the storefront, whose address stands in its `data-soon`: behind the photos seen first,
  * before those that are not seen yet.
@@ -19,12 +19,12 @@ ${THEME}
 soon&&requestAnimationFrame(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon})));
 w.menuLinkTaps=[];
 d.onclick=e=>{
-let b=e.target.closest("[data-add],h3 a,.more"),q=w.menuLinkTaps,had=q.length;
+let b=e.target.closest("[data-add],h3 a,.more,.all"),q=w.menuLinkTaps,had=q.length;
 if(!b)return;
-if(!b.href){
+if(!b.href&&b.dataset.add){
 if(had>=0)b.dataset.taps=-~b.dataset.taps;
 q.push(+b.dataset.add)
-}else if(had)e.preventDefault(),q.push(b);
+}else if(had||had==0&&!b.href)e.preventDefault(),q.push(b);
 else if(had==0)b.search+=location.search.replace("?","&")
 }
 }`.replaceAll('\n', '');

@@ -103,6 +103,15 @@ describe('the inline script', () => {
     expect(add.dataset.taps).toBe(1);
   });
 
+  it('keeps a tap on the list of all categories, as long as the storefront has not come', () => {
+    const { window, tap } = openPage();
+    const all = { dataset: {} };
+    expect(tap(all)).toEqual({ isHeld: true });
+    expect([...(window.menuLinkTaps as object[])]).toEqual([all]);
+    Object.assign(window, { menuLinkTaps: { push: () => expect.fail() } });
+    expect(tap(all)).toEqual({ isHeld: false });
+  });
+
   it('stays below 1 kB and cannot end its own element, on either page', () => {
     for (const script of [earlyScript, earlyCartScript, loadScript]) {
       expect(Buffer.byteLength(script)).toBeLessThan(1000);

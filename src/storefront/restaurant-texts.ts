@@ -7,7 +7,10 @@ export const restaurantTexts = {
 
   stale: 'This is the last menu we know. Prices may have changed, and ordering is on hold for a moment.',
 
+  skipToMenu: 'Skip to menu',
+  skipToCart: 'Skip to cart',
   categories: 'Menu categories',
+  allCategories: 'All categories',
   search: 'Search',
   searchMenu: 'Search this menu',
   clearSearch: 'Clear search',

@@ -127,6 +127,88 @@ test('the bar follows the scroll, and its links lead below it', async ({ page })
   await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('all categories open from the bar, and close by Back, Escape or a tap beside them @phone', async ({
+  page,
+  newOwner,
+}) => {
+  await page.goto(demo);
+  await expect(page.locator('#root[data-live]')).toHaveCount(1);
+  const before = await page.evaluate(() => history.length);
+  const button = page.getByRole('button', { name: 'All categories' });
+  const sheet = page.getByRole('dialog', { name: 'Menu categories' });
+  const entry = (name: string) => sheet.getByRole('link', { name });
+
+  await button.press('Enter');
+  await expect(entry('Dosas & Uttapam 8 items')).toBeFocused();
+  await expect(entry('North Indian Curries 14 items')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(demo);
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(sheet).toBeHidden();
+
+  await button.press('Enter');
+  await entry('Sweets 8 items').press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Sweets' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(itemLink(page, 'Gulab Jamun (6 pieces)')).toBeFocused();
+  await button.click();
+  const read = await page.locator('.bar [aria-current=true]').textContent();
+  await expect(sheet.locator('[aria-current=true]')).toContainText(String(read));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+
+  const { slug } = await newOwner({ Snacks: { Samosa: 20 }, Tea: { Chai: 15 }, Sweets: { Jalebi: 40 } });
+  await page.goto(pages.storefront(slug));
+  await expect(page.getByRole('link', { name: 'Sweets' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('the first stops of a keyboard lead to the menu and to the cart', async ({ page }) => {
+  await page.goto(demo);
+  await page.keyboard.press('Tab');
+  const toMenu = page.getByRole('link', { name: 'Skip to menu' });
+  await expect(toMenu).toBeFocused();
+  await expect(toMenu).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(itemLink(page, 'Plain Dosa')).toBeFocused();
+
+  await customerOn(page).add('Plain Dosa');
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to cart' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
+});
+
+test('on a phone on its side a dish can be added without scrolling @phone', async ({
+  newWindow,
+  newOwner,
+}) => {
+  const { slug } = await newOwner({ Snacks: { Samosa: 20 } });
+  const page = await newWindow({ viewport: { width: 740, height: 360 }, hasTouch: true });
+  const add = page.getByRole('dialog').getByRole('button', { name: /^Add/ });
+  for (const [path, dish] of Object.entries({ [demo]: 'Masala Dosa', [pages.storefront(slug)]: 'Samosa' })) {
+    await page.goto(path);
+    await itemLink(page, dish).click();
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Close, back to the menu' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('one dish has a view of its own: Back closes it, and so does Escape', async ({ page }) => {
   await page.goto(demo);
   await itemLink(page, 'Masala Dosa').click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api, files, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
@@ -32,7 +32,15 @@ test('a menu seen once is there offline, with its photos, and says since when it
   await expect(notice(page)).toHaveText(new RegExp(`^You are offline. This is the menu as of ${moment}$`));
   await expect(dish(page, 'Masala Dosa')).toBeVisible();
   const photo = page.locator('.logo img');
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const width = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+  await expect.poll(() => width(photo)).toBeGreaterThan(0);
+
+  // A photo seen on the menu is there in the cart as well, as small as that is.
+  await customerOn(page).add('Plain Dosa');
+  await customerOn(page).openCart(1).click();
+  const small = page.locator('.thumb img');
+  await expect.poll(() => width(small)).toBeGreaterThan(0);
+  expect(await small.boundingBox()).toMatchObject({ width: 48, height: 48 });
 
   await page.goto(`${demo}?table=7`);
   await expect(notice(page)).toContainText('You are offline.');

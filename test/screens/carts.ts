@@ -56,6 +56,12 @@ export const cart: Area = {
   screens: [
     { name: 'cart', path: small, act: orderTwo, shows: placeOrder },
     {
+      name: 'cart with photos',
+      path: pages.storefront('demo'),
+      act: (page) => order(page, 'Masala Dosa', 'Extra Sambar', 'Filter Coffee'),
+      shows: (page) => page.getByRole('button', { name: 'Place Order' }),
+    },
+    {
       name: 'cart at a table',
       path: (stage) => `${small(stage)}?table=7`,
       act: orderTwo,

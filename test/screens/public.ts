@@ -123,6 +123,25 @@ export const menuPage: Area = {
       shows: heading('Nothing found for “sushi”'),
     },
     {
+      name: 'menu, all categories',
+      path: demo,
+      act: (page) => press(page, 'All categories'),
+      shows: dialog('Menu categories'),
+      only: 'phone',
+    },
+    {
+      name: 'menu, the first stop of a keyboard',
+      path: demo,
+      act: (page) => page.keyboard.press('Tab'),
+      shows: (page) => page.getByRole('link', { name: 'Skip to menu' }),
+    },
+    {
+      name: 'item without a photo',
+      path: ({ slugs }) => pages.storefront(slugs.small),
+      act: (page) => follow(page, 'Onion Pakora'),
+      shows: dialog('Onion Pakora'),
+    },
+    {
       name: 'item',
       path: demo,
       act: (page) => follow(page, 'Masala Dosa'),

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type CartLine, cartTotalPaise, lineTotalPaise, MAX_QUANTITY } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
@@ -16,13 +16,15 @@ import type { CartNavigation } from '../navigation.ts';
 import { orderHold } from '../order-hold.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
 import type { Undo } from '../use-undo.ts';
-import { type ItemView, itemsOf } from '../view.ts';
+import { hasPhotos, type ItemView, itemsOf } from '../view.ts';
+import { photoShapes } from './item-card.tsx';
 import { MenuChanges } from './menu-changes.tsx';
+import { Picture } from './picture.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { SentOrderPanel } from './sent-order-panel.tsx';
 import { UndoRow } from './undo-row.tsx';
 
-/** A line tells name and price as the cart has kept them, and nothing else of its item. */
+/** A line tells name and price as the cart has kept them, of its item as it is now the photo, and nothing else. */
 type TellingLittle = AllOf<
   ItemView,
   'id' | 'name' | 'pricePaise' | 'isAvailable' | 'description' | 'imageUrl'
@@ -37,11 +39,13 @@ export interface CartContentsProps {
   cart: CartSnapshot;
   undo: Undo;
   onPlaced: (uncheckedSince: Date | null) => void;
+  /** Drawn before the lines are known: their photos only have their place. */
+  isEarly?: boolean;
 }
 
 /** A cart with lines: what they cost, what has changed about them, and the way to order them. */
 export function CartContents(props: CartContentsProps) {
-  const { menu, target, table, isStale, checks, cart, undo, onPlaced } = props;
+  const { menu, target, table, isStale, checks, cart, undo, onPlaced, isEarly } = props;
   const store = useCartStore();
   const { view, check } = menu;
   const { lines, lastOrder } = cart;
@@ -51,7 +55,15 @@ export function CartContents(props: CartContentsProps) {
   const hasChanges = needsConfirmation(changes);
   const message = orderMessage({ restaurantName: target.restaurantName, lines, table });
   const { whatsappNumber } = target;
-  const { acceptsOrders } = view.restaurant;
+  const { acceptsOrders, layout } = view.restaurant;
+  const hasPlaces = hasPhotos(itemsOf(view));
+
+  function photoOf({ itemId }: CartLine): ReactNode {
+    const url = !isEarly && items.find(({ id }) => id === itemId)?.imageUrl;
+    // In the sizes of the menu's cards, so that the one which is here already is shown, also without a network.
+    return url && <Picture url={url} {...photoShapes[layout]} />;
+  }
+
   return (
     <>
       {hasChanges && (
@@ -66,6 +78,7 @@ export function CartContents(props: CartContentsProps) {
             {undo.last?.place === place && <UndoItem undo={undo} />}
             <CartLineRow
               line={line}
+              photo={hasPlaces && <div className="thumb">{photoOf(line)}</div>}
               change={sentences.get(line.key) ?? ''}
               isBack={undo.backKey === line.key}
               onRemove={() => undo.remove(line, place)}
@@ -101,6 +114,8 @@ function UndoItem({ undo }: { undo: Undo }) {
 
 interface CartLineRowProps {
   line: CartLine;
+  /** Its photo in its place, of which there is none where the menu has no photos. */
+  photo: ReactNode;
   /** What has happened to it since it was chosen, in a sentence; empty when nothing. */
   change: string;
   /** It has just been put back: the focus goes where it was. */
@@ -109,11 +124,12 @@ interface CartLineRowProps {
 }
 
 /** One line of the cart. Its quantity never goes below 1 here. */
-function CartLineRow({ line, change, isBack, onRemove }: CartLineRowProps) {
+function CartLineRow({ line, photo, change, isBack, onRemove }: CartLineRowProps) {
   const cart = useCartStore();
   const { key, name, quantity } = line;
   return (
-    <li>
+    <li className={photo ? 'pic' : undefined}>
+      {photo}
       <h2 dir="auto" {...langAttributes(name)}>
         {name}
       </h2>

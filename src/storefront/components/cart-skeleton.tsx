@@ -65,6 +65,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
             cart={{ lines: addItem(EMPTY_CART, addition), lastOrder: null, isSaved: true }}
             undo={undo}
             onPlaced={nothing}
+            isEarly
           />
         </template>
       )}

@@ -18,7 +18,8 @@ interface ItemCardProps {
   urgency?: 'first' | 'soon' | undefined;
 }
 
-const shapes = {
+/** How photos are shown in a menu of each layout. */
+export const photoShapes = {
   // Said to be a little smaller than it is: at 2 pixels a point 192 px look as good and weigh half as much.
   list: { width: 112, height: 84, sizes: '96px', widths: [192, 384] },
   grid: {
@@ -39,7 +40,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
       </h3>
       {itemFacts(item)}
-      {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...shapes[layout]} />}
+      {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...photoShapes[layout]} />}
       {!item.isAvailable && <span className="sold">{sharedTexts.soldOut}</span>}
       {canBeAdded && <ItemControl item={item} number={number} />}
     </li>

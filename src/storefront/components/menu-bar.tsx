@@ -1,12 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { isPlainClick } from '../navigation.ts';
+import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { loadLexicon } from '../search/load-lexicon.ts';
+import { useSheet } from '../use-sheet.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view.ts';
+import { OnItsWay } from './on-its-way.tsx';
 
 /** A menu that fits on two screens needs no search. */
 const WORTH_SEARCHING = 10;
+
+/** So many categories are seen at a glance; more of them also have a list of their own. */
+const FEW_CATEGORIES = 3;
 
 interface MenuBarProps {
   view: StorefrontView;
@@ -21,6 +27,8 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
   const hasSections = categories.length > 1;
   const bar = useRef<HTMLDivElement>(null);
   const current = useCurrentCategory(bar, categories);
+  const sheet = useSheet();
+  const { parts, hasFailed } = useParts(sheet.isOpen);
 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {
     // Beside a search that is still there, as on a desktop, the way to a category is the way out of the search.
@@ -32,30 +40,56 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
     // In place of where the customer was: Back leads out of the menu, not through all that was looked at. A moment later,
     // when React has taken the search away that hides the category.
     const { href } = event.currentTarget;
-    queueMicrotask(() => location.replace(href));
+    const follow = () => location.replace(href);
+    if (sheet.isOpen) sheet.close(follow);
+    else queueMicrotask(follow);
   }
 
   if (!isSearchable && !hasSections) return null;
   return (
-    <div className="bar" ref={bar}>
-      {isSearchable && <SearchField typed={typed} onType={onType} />}
-      {hasSections && (
-        <nav aria-label={texts.categories}>
-          {categories.map(({ id, name }) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              dir="auto"
-              {...langAttributes(name)}
-              aria-current={id === current || undefined}
-              onClick={goTo}
-            >
-              {name}
-            </a>
-          ))}
-        </nav>
+    <>
+      <div className="bar" ref={bar}>
+        {isSearchable && <SearchField typed={typed} onType={onType} />}
+        {hasSections && (
+          <nav aria-label={texts.categories}>
+            {categories.map(({ id, name }) => (
+              <a
+                key={id}
+                href={`#${id}`}
+                dir="auto"
+                {...langAttributes(name)}
+                aria-current={id === current || undefined}
+                onClick={goTo}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        {categories.length > FEW_CATEGORIES && (
+          <button
+            type="button"
+            className="all"
+            aria-label={texts.allCategories}
+            aria-haspopup="dialog"
+            onClick={sheet.open}
+          />
+        )}
+      </div>
+      {sheet.isOpen && parts && (
+        <parts.CategorySheet
+          categories={categories}
+          current={current}
+          onChoose={goTo}
+          onClose={() => sheet.close()}
+        />
       )}
-    </div>
+      {sheet.isOpen && !parts && (
+        <div className="over">
+          <OnItsWay hasFailed={hasFailed} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { copyText } from '#platform/copy-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
@@ -11,6 +11,7 @@ import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import itemCss from '../styles/item.css?inline';
+import { useModal } from '../use-modal.ts';
 import { type ItemView as Item, type RestaurantView, takesOrders } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
 
@@ -32,19 +33,11 @@ addStyles(itemCss);
  * its way out is a link; a browser that runs this makes a dialog of it, which keeps the focus and ends with Escape.
  */
 export function ItemView({ item, number, restaurant, isBare, canShare, onClose }: ItemViewProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const titleId = useId();
   const { name, imageUrl, isAvailable } = item;
   const { lang, dir = 'auto' } = langAttributes(name);
   const title = texts.pageTitle(name, restaurant.name);
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.removeAttribute('open');
-    current?.showModal();
-    // Closed before it goes, it gives the focus back to where it was.
-    return () => current?.close();
-  }, []);
 
   useEffect(() => {
     document.title = title;
@@ -61,15 +54,11 @@ export function ItemView({ item, number, restaurant, isBare, canShare, onClose }
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={isBare ? 'item bare' : 'item'}
       aria-labelledby={titleId}
       open={import.meta.env.SSR}
       suppressHydrationWarning
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <a className="shut" href={pages.storefront(restaurant.slug)} aria-label={texts.close} onClick={close}>
         ×

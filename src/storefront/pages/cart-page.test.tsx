@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Category } from '#menu/menu.ts';
 import { addItem, EMPTY_CART } from '#ordering/cart.ts';
-import { cartLine, sampleView } from '#test/support/samples.ts';
+import { cartLine, SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { CartContents } from '../components/cart-contents.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
@@ -22,8 +23,9 @@ function renderCart(
   restaurant: Partial<RestaurantView> = {},
   cart = lines,
   check: 'fresh' | 'failed' = 'fresh',
+  categories?: Category[],
 ) {
-  const view = sampleView(restaurant);
+  const view = sampleView(restaurant, categories);
   return renderToString(
     <CartContents
       menu={{ view, check, asOf: new Date() }}
@@ -112,6 +114,36 @@ describe('a cart with lines', () => {
     expect(html).not.toContain('wa.me');
     for (const text of ['Prices could not be checked', 'Try again', 'Use these prices'])
       expect(html).toContain(text);
+  });
+});
+
+describe('the photos of a cart', () => {
+  const tea = sampleItem('Tea');
+  const plain = sampleItem('Plain Dosa', { pricePaise: 80_00, imageUrl: SAMPLE_IMAGE });
+  const withTea = addItem(lines, cartLine('Tea'));
+  const menu = (dish: typeof plain) => [
+    sampleCategory('Tea', [tea]),
+    sampleCategory('Dosas', [dish, sampleItem('Masala Dosa', { imageUrl: SAMPLE_IMAGE })]),
+  ];
+
+  it('are those of the menu, in the sizes of its cards; what has none keeps its place', () => {
+    const html = renderCart({}, withTea, 'fresh', menu(plain));
+    expect(html).toMatch(
+      /<li class="pic"><div class="thumb"><picture>.*<\/picture><\/div><h2[^>]*>Plain Dosa/,
+    );
+    expect(html).toMatch(/192\.avif 192w,\S+384\.avif 384w" sizes="96px"/);
+    expect(html).toMatch(/<li class="pic"><div class="thumb"><\/div><h2[^>]*>Tea/);
+    expect(renderCart({}, withTea, 'fresh', menu({ ...plain, imageUrl: '' }))).not.toContain('<picture');
+  });
+
+  it('take no place where the menu has none', () => {
+    expect(renderCart({}, withTea)).not.toContain('thumb');
+  });
+
+  it('have only their place before it is known whose they are', () => {
+    const html = renderToString(<StorefrontApp page="cart" view={sampleView({}, menu(plain))} />);
+    expect(html).toContain('<div class="thumb"></div>');
+    expect(html).not.toContain('<picture');
   });
 });
 

@@ -179,7 +179,7 @@ describe('the page of one item', () => {
     await loadParts();
     const html = renderOne({ shownItemId: 'plain-dosa' });
     expect(html).not.toContain('No image');
-    expect(html).toMatch(/<dialog class="item bare" aria-labelledby="\S+" open="">/);
+    expect(html).toMatch(/<dialog [^>]*class="item bare" aria-labelledby="\S+" open="">/);
     expect(html).toContain('<a class="shut" href="/annapurna" aria-label="Close, back to the menu">');
     expect(count(html, 'Crisp.')).toBe(2);
     expect(count(html, 'data-add="0"')).toBe(2);

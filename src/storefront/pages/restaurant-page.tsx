@@ -24,6 +24,9 @@ interface RestaurantPageProps {
   onOpenCart: MouseEventHandler;
 }
 
+/** Where a keyboard skips to. */
+const MENU_ID = 'menu';
+
 /** The public page of a restaurant. */
 export function RestaurantPage(props: RestaurantPageProps) {
   const {
@@ -44,10 +47,18 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const { typed, type, end, isSearching, main, parts, hasFailed } = useSearch();
   return (
     <>
+      <a className="skip" href={`#${MENU_ID}`}>
+        {texts.skipToMenu}
+      </a>
+      {canOrder && (
+        <a className="skip" href={cartHref} onClick={onOpenCart}>
+          {texts.skipToCart}
+        </a>
+      )}
       {header}
       <div className="menu">
         {only ? <BackToWholeMenu href={menuHref} /> : <MenuBar view={view} typed={typed} onType={type} />}
-        <main ref={main}>
+        <main ref={main} id={MENU_ID} tabIndex={-1}>
           {isItemGone && <p className="notice">{texts.itemGone}</p>}
           {isStale && <p className="notice">{texts.stale}</p>}
           {categories.length === 0 && <p className="empty">{texts.noItems}</p>}

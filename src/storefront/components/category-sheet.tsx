@@ -1,0 +1,55 @@
+import { type MouseEventHandler, useId, useLayoutEffect } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
+import { addStyles } from '../add-styles.ts';
+import { restaurantTexts } from '../restaurant-texts.ts';
+import sheetCss from '../styles/sheet.css?inline';
+import { useModal } from '../use-modal.ts';
+import type { CategoryView } from '../view.ts';
+
+/** Every text of the sheet that the bar's do not say. */
+const texts = {
+  close: 'Close',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+} as const;
+
+interface CategorySheetProps {
+  categories: readonly CategoryView[];
+  /** The id of the one being read. */
+  current: string | undefined;
+  onChoose: MouseEventHandler<HTMLAnchorElement>;
+  onClose: () => void;
+}
+
+addStyles(sheetCss);
+
+/** All categories one below the other, with how much there is in each. */
+export function CategorySheet({ categories, current, onChoose, onClose }: CategorySheetProps) {
+  const modal = useModal(onClose);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const link = (selector: string) => modal.ref.current?.querySelector<HTMLElement>(selector);
+    (link('[aria-current]') ?? link('a'))?.focus();
+  }, []);
+
+  return (
+    <dialog className="sheet" aria-labelledby={titleId} {...modal}>
+      <h2 id={titleId}>{restaurantTexts.categories}</h2>
+      <button type="button" className="shut" aria-label={texts.close} onClick={onClose}>
+        ×
+      </button>
+      <ul>
+        {categories.map(({ id, name, items }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current || undefined} onClick={onChoose}>
+              <span dir="auto" {...langAttributes(name)}>
+                {name}
+              </span>{' '}
+              <small>{texts.items(items.length)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
