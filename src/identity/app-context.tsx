@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { dropDrafts } from '#platform/drafts.ts';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
 import { withQuery } from '#platform/http/with-query.ts';
+import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { api as urls } from '#routes';
 import { lookingAs, stopLooking } from './by-admin/looking.ts';
 import type { Action, Role } from './rights.ts';
@@ -118,7 +120,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function forget() {
       sessionStore.write(null);
-      // What one account has loaded is none of the next one's business.
+      // What one account has loaded or typed is none of the next one's business.
       queries.clear();
       setState({ token: null, user: null, status: 'ready' });
     }
@@ -145,6 +147,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     async function signOut() {
       if (looking !== undefined) return stopLooking(looking);
+      dropDrafts();
       const ended = api.request('POST', urls.signOut()).catch(() => {});
       forget();
       await ended;
@@ -164,7 +167,11 @@ export function AppProvider({ children }: { children: ReactNode }) {
     () => ({ ...state, ...actions, ...(looking !== undefined && { lookingAs: looking }) }),
     [state, actions, looking],
   );
-  return <AppContext value={value}>{children}</AppContext>;
+  return (
+    <AppContext value={value}>
+      <DraftOwner value={state.user?.id ?? ''}>{children}</DraftOwner>
+    </AppContext>
+  );
 }
 
 function initialState(): AppState {

@@ -5,11 +5,13 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { singleLine } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useDraft, useDropDraft } from '#platform/ui/use-draft.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { categoryNameProblem } from './category.ts';
 import { type CategoryHead, categoryFields } from './menu.ts';
@@ -24,6 +26,7 @@ type Props = {
 
 /** Adds a category, or renames and describes one. */
 export function CategoryDialog({ open, onOpenChange, category }: Props) {
+  const dropDraft = useDropDraft(draftName(category));
   const formId = useId();
   const [saving, setSaving] = useState(false);
   return (
@@ -33,7 +36,13 @@ export function CategoryDialog({ open, onOpenChange, category }: Props) {
       title={category ? 'Edit category' : 'Add category'}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={saving}>
+          <Button
+            onClick={() => {
+              dropDraft();
+              onOpenChange(false);
+            }}
+            disabled={saving}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving…">
@@ -57,16 +66,19 @@ type FormProps = {
 function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
   const { addCategory, saveCategory, showCategory } = useMenuActions();
   const [version, setVersion] = useState(category?.version ?? 0);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, submitCount } = formState;
+  const draft = useDraft(form, { name: draftName(category), version: category?.version });
 
   const submit = handleSubmit(async ({ name, description }) => {
     onSaving(true);
     try {
       if (category) await saveCategory({ id: category.id, name, description, version });
       else await addCategory({ name, description });
+      draft.drop();
       toast.success(category ? 'Category saved' : 'Category added successfully');
       onDone();
     } catch (error) {
@@ -96,6 +108,7 @@ function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
       }}
       className="grid grid-cols-1 gap-5"
     >
+      <DraftOffer draft={draft} />
       <FormError message={errors.root?.message} attempt={submitCount} />
       <Field label="Category name" error={errors.name?.message}>
         <TextInput
@@ -115,6 +128,10 @@ function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
       </Field>
     </form>
   );
+}
+
+function draftName(category: CategoryHead | undefined): string {
+  return category ? `category:${category.id}` : 'category';
 }
 
 function changedMeanwhile({ name, description }: CategoryHead): string {

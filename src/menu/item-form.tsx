@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { pageSettled } from '#platform/ui/page-change.ts';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useDraft } from '#platform/ui/use-draft.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { emptyItemForm, type ItemFormValues, itemFormOf } from './item-form-values.ts';
 import { ItemInputs, itemWords } from './item-inputs.tsx';
@@ -39,6 +41,11 @@ export function ItemForm({ item, menu, begin }: Props) {
   );
   const [isUploading, setUploading] = useState(false);
   const isLeaving = useRef(false);
+  const draft = useDraft(form, {
+    name: item ? `item:${item.id}` : 'item',
+    version: item?.version,
+    pictures: ['imageUrl'],
+  });
   const inputs = { form, errors, price, menu, onUploading: setUploading };
 
   const [added, setAdded] = useState(0);
@@ -58,6 +65,7 @@ export function ItemForm({ item, menu, begin }: Props) {
       }
       const saved = await save({ ...values, price: form.getValues('price') });
       if (!saved) return;
+      draft.drop();
       if (then === 'another') {
         beginAnew(emptyItemForm(saved.categoryId));
         price.forgetWarning();
@@ -86,6 +94,7 @@ export function ItemForm({ item, menu, begin }: Props) {
       }}
       className="grid grid-cols-1 gap-6"
     >
+      <DraftOffer draft={draft} />
       <FormError message={errors.root?.message} attempt={submitCount} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
@@ -115,7 +124,7 @@ export function ItemForm({ item, menu, begin }: Props) {
           Save
         </Button>
       </ActionBar>
-      <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} />
+      <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} onLeave={draft.drop} />
       <StaleDialog
         open={stale !== undefined}
         title="This item was changed on another device"

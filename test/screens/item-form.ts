@@ -48,6 +48,17 @@ export const itemForm: Area = {
       shows: text('Enter a price.'),
     },
     {
+      name: 'new item, typed before and not saved',
+      who: 'owner',
+      path,
+      act: async (page) => {
+        page.on('dialog', (dialog) => dialog.accept());
+        await type(page, dosa);
+        await page.reload();
+      },
+      shows: text('You were typing here before.'),
+    },
+    {
       name: 'new item, a new category',
       who: 'owner',
       path,

@@ -90,6 +90,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
       toast.success(message);
     });
     if (isDone) onClose();
+    return isDone;
   };
 
   return (
@@ -102,6 +103,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
       onSubmit={record}
       submitLabel={doubts.length > 0 ? 'Record Anyway' : 'Record'}
       pendingLabel="Recording the payment…"
+      draft={{ name: 'payment' }}
     >
       <Controller
         control={form.control}

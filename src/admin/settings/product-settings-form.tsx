@@ -2,9 +2,11 @@ import { useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useDraft } from '#platform/ui/use-draft.ts';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { type RowForm, useRowSaving } from '#platform/ui/use-row-saving.ts';
 import { useSubmit } from '#platform/ui/use-submit.ts';
@@ -23,6 +25,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
   const { isDirty, isSubmitting } = form.formState;
   const rowForm = useMemo(() => productRowForm(write), [write]);
   const { saved, outcome, save, stale, settle, dismissStale } = useRowSaving(form, settings, rowForm);
+  const draft = useDraft(form, { name: 'product', version: saved.version });
   const defaults = useMemo(() => productFormOf(saved.defaults), [saved]);
   const fields = useRef<HTMLFormElement>(null);
   useFocusOnFailure(fields, outcome);
@@ -34,6 +37,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
     <FormProvider {...form}>
       <DefaultsContext value={defaults}>
         <form ref={fields} noValidate onSubmit={submit} className="grid max-w-4xl grid-cols-1 gap-6">
+          <DraftOffer draft={draft} />
           <ChatCard adminEmail={saved.adminEmail} />
           <MonthlyCard />
           <LifetimeCard />
@@ -42,7 +46,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
           <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
         </form>
       </DefaultsContext>
-      <LeaveGuard hasUnsaved={() => isDirty} />
+      <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
         open={stale !== undefined}
         title="The settings were changed on another device"

@@ -71,6 +71,7 @@ function EditUserForm({ user, reason, onClose }: Props) {
       }}
       submitLabel="Save"
       pendingLabel="Saving…"
+      draft={{ name: `user:${user.id}` }}
     >
       <EmailField
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { withQuery } from '#platform/http/with-query.ts';
+import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { AppContext, type AppContextValue, useApp } from '../app-context.tsx';
 
 type Props = {
@@ -20,5 +21,9 @@ export function ActFor({ restaurantId, onUpdate, children }: Props) {
     () => ({ ...app, api, actingFor: restaurantId, update: onUpdate }),
     [app, api, restaurantId, onUpdate],
   );
-  return <AppContext value={value}>{children}</AppContext>;
+  return (
+    <AppContext value={value}>
+      <DraftOwner value={`${app.user?.id}/${restaurantId}`}>{children}</DraftOwner>
+    </AppContext>
+  );
 }

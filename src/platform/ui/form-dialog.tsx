@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { FormError } from './form-error.tsx';
+import { type DraftOf, useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Props<Form extends FieldValues> = {
@@ -12,11 +14,13 @@ type Props<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
   /** Those of its fields that the server may refuse. */
   fields: readonly Path<Form>[];
-  /** Does it and closes the dialog; what it throws is shown in the form. */
-  onSubmit: (values: Form) => Promise<void>;
+  /** Does it and closes the dialog, or gives false where it asks on; what it throws is shown in the form. */
+  onSubmit: (values: Form) => Promise<unknown>;
   submitLabel: string;
   pendingLabel: string;
   tone?: 'primary' | 'danger';
+  /** Keeps what is typed; never where a password or a code is asked for. */
+  draft?: DraftOf;
   children: ReactNode;
 };
 
@@ -26,7 +30,14 @@ export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
     props;
   const formId = useId();
   const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = useSubmit(form, fields, onSubmit);
+  const draft = useDraft(form, props.draft);
+  const submit = useSubmit(form, fields, async (values) => {
+    if ((await onSubmit(values)) !== false) draft.drop();
+  });
+  const cancel = () => {
+    draft.drop();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -35,7 +46,7 @@ export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
       description={description}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSubmitting}>
+          <Button onClick={cancel} disabled={isSubmitting}>
             Cancel
           </Button>
           <Button
@@ -51,6 +62,7 @@ export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+        <DraftOffer draft={draft} />
         <FormError message={errors.root?.message} attempt={submitCount} />
         {children}
       </form>

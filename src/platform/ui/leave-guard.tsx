@@ -5,12 +5,18 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 type Props = {
   /** Asked at the moment of leaving. */
   hasUnsaved: () => boolean;
+  /** Hears that the page is left all the same. */
+  onLeave?: () => void;
   /** What would be lost. */
   children?: ReactNode;
 };
 
 /** Asks before the page is left with something unsaved. */
-export function LeaveGuard({ hasUnsaved, children = 'What you typed here has not been saved yet.' }: Props) {
+export function LeaveGuard({
+  hasUnsaved,
+  onLeave,
+  children = 'What you typed here has not been saved yet.',
+}: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -23,7 +29,10 @@ export function LeaveGuard({ hasUnsaved, children = 'What you typed here has not
       onOpenChange={(open) => !open && blocker.reset?.()}
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     >
       {children}
     </ConfirmDialog>

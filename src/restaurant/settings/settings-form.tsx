@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { useDraft } from '#platform/ui/use-draft.ts';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
@@ -45,6 +47,11 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   const values = useWatch({ control: form.control }) as DraftRestaurant;
   const draft = draftOf(useDeferredValue(values));
   const { saved, outcome, save, fail, stale, settle, dismissStale } = useSettingsSaving(form, restaurant);
+  const draftTyped = useDraft(form, {
+    name: 'settings',
+    version: saved.version,
+    pictures: ['logoImageUrl', 'bannerImageUrl'],
+  });
   const slugCheck = useSlugCheck(values.slug);
 
   const [isUploading, setUploading] = useState(false);
@@ -79,6 +86,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
         className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
       >
         <div className="min-w-0">
+          <DraftOffer draft={draftTyped} />
           <Segmented
             label="What to show"
             options={views}
@@ -101,7 +109,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
           </aside>
         )}
       </form>
-      <LeaveGuard hasUnsaved={() => isDirty || isUploading} />
+      <LeaveGuard hasUnsaved={() => isDirty || isUploading} onLeave={draftTyped.drop} />
       <StaleDialog
         open={stale !== undefined}
         title="Your restaurant was changed on another device"

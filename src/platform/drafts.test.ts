@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
+import { DAY, HOUR } from './clock.ts';
+import { dropDrafts, keepDraft, readDraft } from './drafts.ts';
+
+const KEY = 'asha:item';
+const shape = { name: '', isAvailable: true, imageUrl: '', restaurant: null };
+
+let storage: Storage;
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  storage = {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+});
+const read = (later = 0, key = KEY) =>
+  readDraft(key, shape, { storage: () => storage, now: Date.now() + later, pictures: ['imageUrl'] });
+
+it('gives back what was typed, to the same person and form alone, for 7 days', () => {
+  keepDraft(KEY, { values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 }, () => storage);
+  expect(read()).toEqual({ values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 });
+  expect(read(0, 'ravi:item')).toBeUndefined();
+  expect(read(0, 'asha:item:4')).toBeUndefined();
+  // The picture itself is gone by then.
+  expect(read(23 * HOUR + 1)).toEqual({ values: { name: 'Vada' }, version: 3 });
+  expect(read(7 * DAY)).toBeUndefined();
+  expect(storage.length).toBe(0);
+});
+
+it('is gone when nothing is typed any more, and after signing out', () => {
+  keepDraft(KEY, { values: { name: 'Vada' } }, () => storage);
+  keepDraft('asha:settings', { values: { name: 'Asha' } }, () => storage);
+  keepDraft(KEY, { values: {} }, () => storage);
+  expect(read()).toBeUndefined();
+  storage.setItem('menu_link_theme', 'dark');
+  dropDrafts(() => storage);
+  expect(read(0, 'asha:settings')).toBeUndefined();
+  expect(storage.length).toBe(1);
+});
+
+it('takes only what is of the kind the form has there', () => {
+  const values = { name: 5, isAvailable: 'yes', other: 'x', restaurant: { id: 'r', name: 'Asha' } };
+  keepDraft(KEY, { values }, () => storage);
+  expect(read()?.values).toEqual({ restaurant: { id: 'r', name: 'Asha' } });
+  keepDraft(KEY, { values: { restaurant: { id: {} }, name: { toString: null } } }, () => storage);
+  expect(read()).toBeUndefined();
+});
+
+it('is never a crash, whatever the storage holds or refuses', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      storage.setItem(`menu_link_draft:${KEY}`, text);
+      read();
+    }),
+    { numRuns: 100 },
+  );
+  const refusing = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  keepDraft(KEY, { values: { name: 'Vada' } }, refusing);
+  expect(readDraft(KEY, shape, { storage: refusing })).toBeUndefined();
+  dropDrafts(refusing);
+});
