@@ -14,19 +14,25 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** Has a screen reader say `message` when it is done with what it is saying. Nothing shows. */
-export function announce(message: string): void {
+/** Has a screen reader say `message` when it is done with what it is saying. Nothing shows. Gives the way to take it back. */
+export function announce(message: string): () => void {
   const target = liveRegion();
   // The same text twice is no change and would stay unread.
   target.textContent = '';
-  setTimeout(() => {
+  const saying = setTimeout(() => {
     target.textContent = message;
   }, 60);
+  return () => {
+    clearTimeout(saying);
+    if (target.textContent === message) target.textContent = '';
+  };
 }
 
-/** Announces `message` each time `active` becomes true. */
+/** Announces `message` each time `active` becomes true; once it is over, nobody comes upon it any more. */
 export function useAnnounceWhile(active: boolean, message: string): void {
   useEffect(() => {
-    if (active) announce(message);
+    if (!active) return;
+    const takeBack = announce(message);
+    return takeBack;
   }, [active, message]);
 }
