@@ -58,6 +58,7 @@ export const pages = {
   /** Leads to the page of a restaurant's owner, where only the restaurant is known. */
   adminOwnerOf: (restaurantId: string) => `/adminboard/restaurants/${seg(restaurantId)}/owner`,
   adminMemberships: () => '/adminboard/memberships',
+  adminRenewals: () => '/adminboard/renewals',
   adminPayments: () => '/adminboard/payments',
   adminSettings: () => '/adminboard/settings',
   adminReports: () => '/adminboard/reports',
@@ -168,6 +169,9 @@ export const api = {
   memberships: () => '/api/memberships',
   membership: (id: string) => `/api/memberships/${seg(id)}`,
   checkMemberships: () => '/api/memberships/check-status',
+  /** Several at once; the preview says what would become of them. */
+  extendMemberships: () => '/api/memberships/extend',
+  previewExtension: () => '/api/memberships/extend/preview',
 
   adminOverview: () => '/api/admin/overview',
   adminUsers: () => '/api/admin/all-users',
@@ -179,6 +183,11 @@ export const api = {
   exportUsers: () => '/api/admin/users/export',
   adminRestaurants: () => '/api/admin/restaurants',
   adminRestaurant: (id: string) => `/api/admin/restaurants/${seg(id)}`,
+  /** What ends soon or ended lately, to be looked after; `restaurantId` is whose. */
+  adminRenewals: () => '/api/admin/renewals',
+  exportRenewals: () => '/api/admin/renewals/export',
+  adminRenewal: (restaurantId: string) => `/api/admin/renewals/${seg(restaurantId)}`,
+  renewalContacts: (restaurantId: string) => `/api/admin/renewals/${seg(restaurantId)}/contacts`,
   adminPayments: () => '/api/admin/payments',
   voidPayment: (id: string) => `/api/admin/payments/${seg(id)}/void`,
   exportPayments: () => '/api/admin/payments/export',
@@ -213,6 +222,8 @@ export const apiPatterns = {
   inviteAgain: '/api/admin/users/{id}/invite',
   restoreUser: '/api/admin/users/{id}/restore',
   adminRestaurant: '/api/admin/restaurants/{id}',
+  adminRenewal: '/api/admin/renewals/{id}',
+  renewalContacts: '/api/admin/renewals/{id}/contacts',
   voidPayment: '/api/admin/payments/{id}/void',
   dismissReports: '/api/admin/reports/{id}/dismiss',
   suspendReported: '/api/admin/reports/{id}/suspend',

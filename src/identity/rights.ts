@@ -34,6 +34,8 @@ const ofAdministrator = [
   'admin.restaurants.read',
   'admin.memberships.read',
   'admin.memberships.write',
+  'admin.renewals.read',
+  'admin.renewals.write',
   'admin.payments.read',
   'admin.payments.write',
   'admin.settings.read',

@@ -1,5 +1,6 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { extensionRoutes } from './admin/extension-routes.server.ts';
 import { membershipAdminRoutes } from './admin/routes.server.ts';
 import { checkMembershipRoute, type SellerChat } from './check-membership-route.server.ts';
 import { ownPaymentRoutes } from './payments/own-routes.server.ts';
@@ -13,6 +14,7 @@ export function membershipRoutes(services: Services, seller: SellerChat) {
   router.route('/', ownPaymentRoutes(services));
   router.route('/', membershipAdminRoutes(services));
   router.route('/', paymentAdminRoutes(services, seller.settings));
+  router.route('/', extensionRoutes(services));
   router.route('/', settingsRoutes(services, seller.settings));
   return router;
 }

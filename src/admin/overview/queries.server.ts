@@ -1,21 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { DAY, endOfDayInIndia, later, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { goneRestaurants, restaurantsApart } from '../apart.server.ts';
 
 const SOON_DAYS = 7;
 const SHOWN = 10;
 const MOST_ENDING = 50;
-
-/** Restaurants of deleted people, the demo, and deleted ones. */
-const gone = sql`
-  select restaurant_id from restaurant_people
-    where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)
-  union select restaurants.id from restaurants where is_demo = true or deleted_at is not null`;
-
-/** Those, and the restaurants of suspended people: their pages are closed. */
-const apart = sql`${gone}
-  union select restaurant_id from restaurant_people
-    where member_role = 'owner' and user_id in (select id from users where is_active = false)`;
 
 /** How many public pages are open, and how many restaurants there are, closed ones too. */
 export async function countRestaurants(db: Db, now: Date): Promise<{ active: number; total: number }> {
@@ -23,8 +13,10 @@ export async function countRestaurants(db: Db, now: Date): Promise<{ active: num
   const open = running(db, now).select(({ fn }) => fn.countAll<number>().as('count'));
   // All less the few that do not count: quicker than to ask of each whether it is one of them.
   return {
-    total: (await counted(all)) - (await counted(all.where(sql<SqlBool>`id in (${gone})`))),
-    active: (await counted(open)) - (await counted(open.where(sql<SqlBool>`restaurant_id in (${apart})`))),
+    total: (await counted(all)) - (await counted(all.where(sql<SqlBool>`id in (${goneRestaurants})`))),
+    active:
+      (await counted(open)) -
+      (await counted(open.where(sql<SqlBool>`restaurant_id in (${restaurantsApart})`))),
   };
 }
 
@@ -57,7 +49,7 @@ export function endingSoon(db: Db, now: Date) {
     .where('memberships.ends_at', '<=', later(now, SOON_DAYS * DAY))
     .orderBy('memberships.ends_at')
     .orderBy('memberships.id')
-    .where(sql<SqlBool>`memberships.restaurant_id not in (${apart})`)
+    .where(sql<SqlBool>`memberships.restaurant_id not in (${restaurantsApart})`)
     .limit(MOST_ENDING)
     .execute();
 }
@@ -67,7 +59,7 @@ export function newestRestaurants(db: Db) {
   return db
     .selectFrom('restaurants')
     .select(['id', 'name', 'slug', 'created_at'])
-    .where(sql<SqlBool>`id not in (${apart})`)
+    .where(sql<SqlBool>`id not in (${restaurantsApart})`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)

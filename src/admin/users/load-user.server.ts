@@ -2,7 +2,7 @@ import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts
 import { loadSignIn, type SignInFacts } from '#identity/by-admin/load-sign-in.server.ts';
 import { invitedUntil } from '#identity/password/reset/invitation-code.server.ts';
 import { restorableUntil } from '#identity/users/deleted-account.ts';
-import { type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
+import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
 import { type DayOnPage, viewsByDay } from '#insights/views-by-day.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import type { Membership } from '#membership/membership.ts';
@@ -49,6 +49,6 @@ export async function loadUser(services: Services, id: string): Promise<UserDeta
     countPayments(db, restaurant.id),
   ]);
   const menu = menus.get(restaurant.id) ?? { categories: 0, items: 0 };
-  const sums = views.get(restaurant.id) ?? { last30Days: 0, total: 0 };
+  const sums = views.get(restaurant.id) ?? NO_VIEWS;
   return { ...known, restaurant: { ...restaurant, menu, views: sums, days }, membership, payments };
 }

@@ -116,6 +116,10 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     paidOn: dayInIndia(clock.now()),
   };
   await ok(app.post(api.adminPayments(), { ...asAdmin, body: payment }));
+  const note = `${MARK} calls back`;
+  await ok(app.patch(api.adminRenewal(owner.restaurantId), { ...asAdmin, body: { note } }));
+  const spoken = { channel: 'phone', note };
+  await ok(app.post(api.renewalContacts(owner.restaurantId), { ...asAdmin, body: spoken }));
   const forOwner = `${api.item(gone)}/restore?restaurant=${owner.restaurantId}`;
   await ok(app.post(forOwner, asAdmin));
   const edited = itemBody(category, { name: `${MARK} Vada, large`, image });

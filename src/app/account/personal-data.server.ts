@@ -53,6 +53,13 @@ export const personalData: OfEachTable = {
     is: 'restaurant',
     hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email', 'duplicate_reason'],
   },
+  // Notes about the owner are theirs to read; who noted them down is another person.
+  renewal_notes: { by: 'restaurant_id', is: 'restaurant' },
+  renewal_contacts: {
+    by: 'restaurant_id',
+    is: 'restaurant',
+    hidden: ['noted_by', 'noted_by_email'],
+  },
   // Nobody learns who has reported them, nor in which words, nor of anything still to be looked at.
   page_reports: {
     by: 'restaurant_id',

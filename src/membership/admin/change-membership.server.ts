@@ -34,19 +34,33 @@ export async function changeMembership(
     const before = await findListed(tx, id);
     const now = services.clock.now();
     wantConfirmed(endDoubts(before.membership, change, now), confirmed);
-    const state = afterChange(before.membership, change, now);
-    if ('refusal' in state) throw conflict(state.refusal);
-    const membership = await storeMembership(tx, before.membership, state, now);
-    const action = 'action' in change ? `membership.${change.action}` : 'membership.end_date';
-    await recordAudit(tx, membershipAudit(actor, action, before.restaurant, before.membership, state), now);
-    const about = { restaurant, publicUrl: services.publicUrl, now };
-    const letter = changeLetter(before.membership, state, about);
-    if (letter) {
-      await tellOwners(services, tx, restaurant.id, letter);
-      await countAsTold(tx, membership, now);
-    }
-    return { membership, restaurant: before.restaurant };
+    return storeChange(services, tx, actor, before, change);
   });
+}
+
+/**
+ * Makes a change to a membership whose page was touched in this transaction, with its entry in the log and its mail. Throws
+ * 409 where the action does not fit its state.
+ */
+export async function storeChange(
+  services: Services,
+  tx: Tx,
+  actor: SignedInUser,
+  { membership: before, restaurant }: ListedMembership,
+  change: MembershipChange,
+): Promise<ListedMembership> {
+  const now = services.clock.now();
+  const state = afterChange(before, change, now);
+  if ('refusal' in state) throw conflict(state.refusal);
+  const membership = await storeMembership(tx, before, state, now);
+  const action = 'action' in change ? `membership.${change.action}` : 'membership.end_date';
+  await recordAudit(tx, membershipAudit(actor, action, restaurant, before, state), now);
+  const letter = changeLetter(before, state, { restaurant, publicUrl: services.publicUrl, now });
+  if (letter) {
+    await tellOwners(services, tx, restaurant.id, letter);
+    await countAsTold(tx, membership, now);
+  }
+  return { membership, restaurant };
 }
 
 /** A membership with whose it is. Throws 404. */

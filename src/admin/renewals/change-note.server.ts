@@ -1,0 +1,66 @@
+import './tables.server.ts';
+import type { SignedInUser } from '#identity/current-user.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { nameOfRestaurant } from './name-of-restaurant.server.ts';
+
+const LONGEST_SNOOZE = 365 * DAY;
+
+/** What the administrator noted about a renewal. */
+export interface RenewalNote {
+  note: string;
+  /** The day in India it comes back to the list, `yyyy-mm-dd`; null where it is there. */
+  snoozedUntil: string | null;
+}
+
+/**
+ * Changes note or day of return, with an entry in the log of changes; what is left out stays. Throws 404 without such a
+ * restaurant, 400 for a day that is not ahead or more than a year away.
+ */
+export async function changeNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: SignedInUser,
+  restaurantId: string,
+  wanted: { note?: string | undefined; snoozedUntil?: string | null | undefined },
+): Promise<RenewalNote> {
+  const now = clock.now();
+  if (wanted.snoozedUntil) refuseBadDay(wanted.snoozedUntil, now);
+  return inTransaction(db, async (tx) => {
+    const name = await nameOfRestaurant(tx, restaurantId);
+    // Written first: from here on nobody else can change it.
+    await tx
+      .insertInto('renewal_notes')
+      .values({ restaurant_id: restaurantId, snoozed_until: null, note: '', updated_at: now })
+      .onConflict((known) => known.column('restaurant_id').doUpdateSet({ updated_at: now }))
+      .execute();
+    const stored = await tx
+      .selectFrom('renewal_notes')
+      .select(['note', 'snoozed_until'])
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    const before: RenewalNote = { note: stored.note, snoozedUntil: stored.snoozed_until };
+    const after: RenewalNote = {
+      note: wanted.note ?? before.note,
+      snoozedUntil: wanted.snoozedUntil === undefined ? before.snoozedUntil : wanted.snoozedUntil,
+    };
+    await tx
+      .updateTable('renewal_notes')
+      .set({ note: after.note, snoozed_until: after.snoozedUntil })
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+    const who = { actorId: actor.id, actorEmail: actor.email };
+    const subject = { subjectType: 'renewal', subjectId: restaurantId, subjectLabel: name, restaurantId };
+    const action = wanted.note === undefined ? 'renewal.snooze' : 'renewal.note';
+    await recordAudit(tx, { ...who, action, ...subject, before: { ...before }, after: { ...after } }, now);
+    return after;
+  });
+}
+
+function refuseBadDay(day: string, now: Date): void {
+  if (day <= dayInIndia(now)) throw badInput({ snoozedUntil: 'Choose a day from tomorrow on.' });
+  if (day > dayInIndia(later(now, LONGEST_SNOOZE)))
+    throw badInput({ snoozedUntil: 'Choose a day within a year.' });
+}

@@ -1,0 +1,14 @@
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+
+/** What a restaurant is called. Throws 404. */
+export async function nameOfRestaurant(db: Db | Tx, restaurantId: string): Promise<string> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('name')
+    .where('id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('Restaurant not found.');
+  return row.name;
+}

@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi';
+import { daysLeft } from '#membership/days-left.ts';
+import { FREE_TRIAL } from '#membership/plans.ts';
+import { dayWire } from '#membership/wire.ts';
+import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
+import { plainLines } from '#platform/text.ts';
+import type { Renewal } from './queries.server.ts';
+import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, renewalMessage, situationOf } from './renewal.ts';
+
+/** What the work list and its CSV take, the page besides. */
+export const renewalFilterWire = pagingWire.omit({ page: true }).extend({
+  filter: z.enum(RENEWAL_FILTERS, 'Not a filter.').optional(),
+  sort: z.enum(['endDate', 'restaurant'], 'Not a column to sort by.').optional(),
+});
+export const renewalQueryWire = renewalFilterWire.extend(pagingWire.pick({ page: true }).shape);
+
+const contactWire = z.object({
+  id: z.string(),
+  day: z.string(),
+  channel: z.enum(CHANNELS),
+  note: z.string(),
+  byEmail: z.string(),
+});
+
+const renewalWire = z
+  .object({
+    restaurantId: z.string(),
+    membershipId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    isTrial: z.boolean(),
+    planType: z.string(),
+    endDate: z.string(),
+    /** 0 or less once it has ended. */
+    daysLeft: z.int(),
+    items: z.int(),
+    views7Days: z.int(),
+    views30Days: z.int(),
+    /** Empty where nobody owns it. */
+    ownerEmail: z.string(),
+    emailVerified: z.boolean(),
+    lastSignInAt: z.string().nullable(),
+    /** E.164, the WhatsApp number before the phone; empty where the restaurant names none. */
+    phone: z.string(),
+    /** What there is to say, ready to send. */
+    message: z.string(),
+    note: z.string(),
+    snoozedUntil: z.string().nullable(),
+    lastContact: contactWire.nullable(),
+  })
+  .openapi('AdminRenewal');
+export type RenewalWire = z.infer<typeof renewalWire>;
+
+export const renewalPageWire = pageWire(renewalWire);
+
+export const contactsWire = z.object({ success: z.literal(true), contacts: z.array(contactWire) });
+
+export const contactAnswerWire = z.object({ success: z.literal(true), contact: contactWire });
+
+export const noteAnswerWire = z.object({
+  success: z.literal(true),
+  note: z.string(),
+  snoozedUntil: z.string().nullable(),
+});
+
+const note = z
+  .string('Enter a text.')
+  .transform(plainLines)
+  .pipe(z.string().max(1000, 'Use at most 1,000 characters.'));
+
+/** The body of `PATCH /api/admin/renewals/{id}`: what is left out stays. */
+export const changeNoteWire = z
+  .object({
+    note: note.optional(),
+    snoozedUntil: dayWire.nullable().optional(),
+  })
+  .refine(({ note, snoozedUntil }) => note !== undefined || snoozedUntil !== undefined, {
+    path: ['note'],
+    message: 'Send a note, or a day.',
+  });
+
+export const addContactWire = z.object({
+  channel: z.enum(CHANNELS, 'Choose how.'),
+  note: note.default(''),
+  day: dayWire.optional(),
+});
+
+export function presentRenewal(
+  { views, owner, note, lastContact, whatsapp, phone, endsAt, ...renewal }: Renewal,
+  filter: RenewalFilter | undefined,
+  now: Date,
+): RenewalWire {
+  const { name, items, planType } = renewal;
+  const isTrial = planType === FREE_TRIAL.planType;
+  const emailVerified = owner?.isConfirmed ?? false;
+  const situation = situationOf({ isTrial, hasEnded: endsAt <= now, items, emailVerified }, filter);
+  return {
+    restaurantId: renewal.restaurantId,
+    membershipId: renewal.membershipId,
+    name,
+    slug: renewal.slug,
+    isTrial,
+    planType,
+    endDate: endsAt.toISOString(),
+    daysLeft: daysLeft(endsAt, now),
+    items,
+    views7Days: views.last7Days,
+    views30Days: views.last30Days,
+    ownerEmail: owner?.email ?? '',
+    emailVerified,
+    lastSignInAt: owner?.lastSignInAt?.toISOString() ?? null,
+    phone: whatsapp || phone,
+    message: renewalMessage(situation, name, endsAt),
+    note: note ?? '',
+    snoozedUntil: renewal.snoozedUntil,
+    lastContact: lastContact ?? null,
+  };
+}
