@@ -290,6 +290,14 @@ export const settings: Area = {
       act: (page) => page.getByText('We could not load your devices').scrollIntoViewIfNeeded(),
       shows: text('We could not load your devices'),
     },
+    {
+      name: 'account, reminders out of reach',
+      who: 'owner',
+      path: pages.account(),
+      before: cut(api.reminders()),
+      act: (page) => page.getByRole('heading', { name: 'Reminders' }).scrollIntoViewIfNeeded(),
+      shows: text('Failed to load data'),
+    },
     { name: 'print', who: 'owner', path: pages.print(), shows: heading('Print') },
     {
       name: 'print, numbered tents',

@@ -101,9 +101,9 @@ function ended(after: MembershipState, about: About): Letter {
   };
 }
 
-/** How long a membership runs, in a sentence. */
-export function untilWhen({ endsAt }: Pick<MembershipState, 'endsAt'>): string {
-  return endsAt >= LIFETIME_ENDS_AT ? 'It has no end.' : `It runs until ${formatDay(endsAt)}.`;
+/** How long a membership runs, in a sentence about `it`. */
+export function untilWhen({ endsAt }: Pick<MembershipState, 'endsAt'>, it = 'It'): string {
+  return endsAt >= LIFETIME_ENDS_AT ? `${it} has no end.` : `${it} runs until ${formatDay(endsAt)}.`;
 }
 
 /** What still holds a membership whose end has changed; empty for one that runs. */

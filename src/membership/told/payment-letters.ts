@@ -14,7 +14,7 @@ export function paymentLetter(payment: Payment, after: Membership, about: Pick<A
   return {
     subject: `We have received ${amount}: receipt ${formatReceiptNo(payment.receiptNo)}`,
     body: mailText(
-      `Thank you! We have received your payment for ${payment.restaurantName}. ${untilWhen(after)}${heldSentence(after)}`,
+      `Thank you! We have received your payment for ${payment.restaurantName}. ${untilWhen(after, 'Your plan')}${heldSentence(after)}`,
       receiptLines(payment).join('\n'),
       `The receipt, to print or to save:\n${receiptUrl(payment, about)}`,
       ask(about),
