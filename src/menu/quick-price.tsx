@@ -82,21 +82,23 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
         if (event.key === 'Escape' && !saving) onDone();
       }}
     >
-      <div className="flex items-center gap-1">
-        <AffixInput
-          prefix="₹"
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          aria-label={`Price of ${item.name} in rupees`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          autoFocus
-          className="w-24 shrink"
-        />
+      <div className="flex flex-wrap items-center gap-1">
+        {/* As wide as what stands in it: ₹120.50 is read whole before it is changed. */}
+        <div className="max-w-full" style={{ width: `calc(${Math.max(typed.length, 4)}ch + 4.5rem)` }}>
+          <AffixInput
+            prefix="₹"
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            aria-label={`Price of ${item.name} in rupees`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            autoFocus
+          />
+        </div>
         <IconButton type="submit" size="sm" label="Save price" icon={<Check />} pending={saving} />
         <IconButton size="sm" label="Keep the old price" icon={<X />} onClick={onDone} disabled={saving} />
       </div>
