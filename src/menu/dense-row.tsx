@@ -12,7 +12,7 @@ import { SelectionContext } from './selection.ts';
 import { useLongPress } from './use-long-press.ts';
 
 /** How high a row is, with its line, px. */
-export const DENSE_ROW_PX = 69;
+export const DENSE_ROW_PX = 68;
 
 /**
  * An item on a phone: what it is, and whether it is sold out. A press opens the rest, a long one selects it. While items are

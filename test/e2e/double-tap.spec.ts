@@ -114,7 +114,7 @@ test('an answer that is lost after the commit doubles nothing @phone', async ({ 
   await expect(page.getByText('No connection.')).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('Menu item created successfully')).toBeVisible();
-  await page.reload();
+  await page.goto(pages.menu());
   await expect(dishRow(page, 'Vada')).toHaveCount(1);
 });
 
