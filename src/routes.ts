@@ -72,6 +72,9 @@ export const pages = {
   adminMenuCreate: (restaurantId: string) => `/adminboard/menu/create?restaurant=${seg(restaurantId)}`,
   adminMenuEdit: (itemId: string, restaurantId: string) =>
     `/adminboard/menu/create/${seg(itemId)}?restaurant=${seg(restaurantId)}`,
+  adminAvailable: (restaurantId: string) => `/adminboard/available?restaurant=${seg(restaurantId)}`,
+  adminBulkAdd: (restaurantId: string) => `/adminboard/bulk-add?restaurant=${seg(restaurantId)}`,
+  adminPrint: (restaurantId: string) => `/adminboard/print?restaurant=${seg(restaurantId)}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact',
@@ -98,6 +101,9 @@ export const pagePatterns = {
   adminMenu: '/adminboard/menu',
   adminMenuCreate: '/adminboard/menu/create',
   adminMenuEdit: '/adminboard/menu/create/:itemId',
+  adminAvailable: '/adminboard/available',
+  adminBulkAdd: '/adminboard/bulk-add',
+  adminPrint: '/adminboard/print',
 } as const;
 
 export const api = {
@@ -178,6 +184,8 @@ export const api = {
   adminInvite: () => '/api/admin/users',
   adminUserCounts: () => '/api/admin/users/counts',
   adminUser: (id: string) => `/api/admin/users/${seg(id)}`,
+  /** POST sets up the restaurant of a user who has none. */
+  restaurantOfUser: (id: string) => `/api/admin/users/${seg(id)}/restaurant`,
   inviteAgain: (id: string) => `/api/admin/users/${seg(id)}/invite`,
   restoreUser: (id: string) => `/api/admin/users/${seg(id)}/restore`,
   exportUsers: () => '/api/admin/users/export',
@@ -219,6 +227,7 @@ export const apiPatterns = {
   undoBulk: '/api/menu/bulk/{id}/undo',
   membership: '/api/memberships/{id}',
   adminUser: '/api/admin/users/{id}',
+  restaurantOfUser: '/api/admin/users/{id}/restaurant',
   inviteAgain: '/api/admin/users/{id}/invite',
   restoreUser: '/api/admin/users/{id}/restore',
   adminRestaurant: '/api/admin/restaurants/{id}',

@@ -32,6 +32,7 @@ const ofAdministrator = [
   // No call asks for it: it is asked of every call that looks through a user's eyes.
   'admin.users.see',
   'admin.restaurants.read',
+  'admin.restaurants.write',
   'admin.memberships.read',
   'admin.memberships.write',
   'admin.renewals.read',

@@ -1,5 +1,6 @@
 // The administrator looks through an owner's eyes, and works on an owner's behalf.
-import { pages } from '#routes';
+import { api, pages } from '#routes';
+import { unique } from '#test/support/browser-owner.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
 test('an owner’s dashboard is seen as the owner sees it, and nothing in it can be pressed', async ({
@@ -29,3 +30,34 @@ test('an owner’s dashboard is seen as the owner sees it, and nothing in it can
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Watched Wok');
   await expect(banner).toBeHidden();
 });
+
+test('a user without a restaurant gets one, and its menu is filled on the owner’s behalf', async ({
+  page,
+  server,
+}) => {
+  const email = `${unique('bare')}@menulink.test`;
+  const account = await signUp(server.url, email);
+  await page.goto(pages.adminUser(account.id));
+  await page.getByRole('button', { name: 'Set up restaurant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up the restaurant' });
+  await dialog.getByLabel('Name of the business').fill(`Bare ${unique('bites')}`);
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByText('Free Trial')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bulk Add' }).click();
+  await expect(page.getByRole('complementary', { name: 'On an owner’s behalf' })).toContainText(email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulk Add via Paste');
+  await page.getByRole('link', { name: 'Availability' }).click();
+  await expect(page.getByText('No menu categories found. Please add menu items first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print');
+});
+
+async function signUp(url: string, email: string): Promise<{ id: string }> {
+  const answer = await fetch(url + api.signUp(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long enough passphrase' }),
+  });
+  return ((await answer.json()) as { data: { id: string } }).data;
+}

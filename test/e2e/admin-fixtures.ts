@@ -23,6 +23,12 @@ export function rowWith(page: Page, words: string): Locator {
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: words });
 }
 
+/** Has a row show all of its columns: on a phone they stand behind a tap. */
+export async function unfold(row: Locator): Promise<void> {
+  const brief = row.locator('button[aria-expanded="false"]').first();
+  if (await brief.isVisible()) await brief.click();
+}
+
 /** Chooses from the menu of a row. */
 export async function choose(row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^(Actions|More) for / }).click();

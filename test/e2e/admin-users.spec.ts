@@ -3,7 +3,7 @@ import { formatDay } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import { unique } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';
-import { choose, expect, rowWith, search, test } from './admin-fixtures.ts';
+import { choose, expect, rowWith, search, test, unfold } from './admin-fixtures.ts';
 
 const list = `**${api.adminUsers()}?*`;
 
@@ -18,6 +18,7 @@ test('users are listed with their columns, and found by a part of anything', asy
   const row = rowWith(page, owner.email);
   await expect(row).toContainText(/ID: [\da-f-]{36}/);
   await expect(row).toContainText(owner.slug);
+  await unfold(row);
   await expect(row.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'https://wa.me/919876543210',
@@ -118,7 +119,7 @@ test('somebody is invited, and a taken e-mail is refused in the form', async ({ 
   await search(page, email);
   await expect(rowWith(page, email)).toContainText('Not set');
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Invited (1)' });
-  await expect(rowWith(page, email).getByText('Invited', { exact: true })).toBeVisible();
+  await expect(rowWith(page, email).getByText('Invited', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Send Invitation Again' }).click();
   await expect(page.getByText(`Invitation sent again to ${email}.`)).toBeVisible();

@@ -1,34 +1,89 @@
-import { Fragment } from 'react';
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Fragment, useId, useState } from 'react';
 import { Select } from '#platform/ui/select.tsx';
 import type { Sorting } from './list-address.ts';
-import type { TableProps } from './table-props.ts';
+import type { Brief, TableProps } from './table-props.ts';
 
-/** The rows of a list on a small screen: the first column as each card's head, the others below with their names. */
+/** The rows of a list on a small screen: in brief with the rest behind a tap, or all of each as a card. */
 export function CardList<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, actions } = props;
-  const [head, ...rest] = columns;
+  const { label, rows, keyOf, brief } = props;
   return (
     <>
       <SortChoice {...props} />
       <ul aria-label={label} className="divide-y divide-line border-line border-t">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="px-4 py-3 text-sm">
-            <div className="flex items-start justify-between gap-2">
-              <div className="min-w-0 flex-1 pt-1.5">{head?.cell(row)}</div>
-              {actions && <div className="-mr-3 shrink-0">{actions(row)}</div>}
-            </div>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1">
-              {rest.map(({ heading, cell }) => (
-                <Fragment key={heading}>
-                  <dt className="text-muted text-xs">{heading}</dt>
-                  <dd className="min-w-0 text-right tabular-nums">{cell(row)}</dd>
-                </Fragment>
-              ))}
-            </dl>
+          <li key={keyOf(row)} className="px-4 text-sm">
+            {brief ? <BriefRow {...props} row={row} brief={brief(row)} /> : <WholeRow {...props} row={row} />}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions'> & { row: Row };
+
+function BriefRow<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
+  const { columns, row, actions } = props;
+  const [isTapped, setTapped] = useState(false);
+  const isOpen = isTapped || brief.isOpen === true;
+  const id = useId();
+  return (
+    <>
+      <div className="-mr-3 flex min-h-18 items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setTapped(!isOpen)}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{brief.title}</span>
+            <span className="block truncate text-muted text-xs">{brief.note}</span>
+          </span>
+          {brief.state && <span className="shrink-0 text-right tabular-nums">{brief.state}</span>}
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+        {actions && <div className="shrink-0">{actions(row)}</div>}
+      </div>
+      <div id={id} hidden={!isOpen} className="pb-3">
+        <Cells columns={columns} row={row} />
+      </div>
+    </>
+  );
+}
+
+/** The first column as the card's head, the others below with their names. */
+function WholeRow<Row>({ columns, row, actions }: RowProps<Row>) {
+  const [head, ...rest] = columns;
+  return (
+    <div className="py-3">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 flex-1 pt-1.5">{head?.cell(row)}</div>
+        {actions && <div className="-mr-3 shrink-0">{actions(row)}</div>}
+      </div>
+      <div className="mt-2">
+        <Cells columns={rest} row={row} />
+      </div>
+    </div>
+  );
+}
+
+function Cells<Row>({ columns, row }: Pick<RowProps<Row>, 'columns' | 'row'>) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1">
+      {columns.map(({ heading, cell }) => (
+        <Fragment key={heading}>
+          <dt className="text-muted text-xs">{heading}</dt>
+          <dd className="min-w-0 text-right tabular-nums">{cell(row)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

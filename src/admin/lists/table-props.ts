@@ -12,6 +12,16 @@ export interface Column<Row> {
   isNumber?: boolean;
 }
 
+/** A row in brief, for a small screen: 72 px that say which it is and how it stands. */
+export interface Brief {
+  title: string;
+  note: string;
+  /** At the end: a badge, an amount. */
+  state?: ReactNode;
+  /** Something in its columns is being edited. */
+  isOpen?: boolean;
+}
+
 export interface TableProps<Row> {
   /** What the rows are; for screen readers. */
   label: string;
@@ -19,6 +29,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** With it, a row on a small screen is one line of two, and the columns stand behind a tap. */
+  brief?: (row: Row) => Brief;
   /** At the end of each row: a menu, buttons. */
   actions?: (row: Row) => ReactNode;
   actionsHeading?: string;

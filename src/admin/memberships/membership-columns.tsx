@@ -1,12 +1,23 @@
 import { Link } from 'react-router';
 import type { ListedMembershipWire } from '#membership/admin/wire.ts';
 import { pages } from '#routes';
+import { formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
 import { rowLinkStyle } from '../lists/row-link-style.ts';
-import type { Column } from '../lists/table-props.ts';
+import type { Brief, Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { type Editing, EndDateForm } from './end-date-form.tsx';
+
+/** A membership in brief; what is edited of it stands open. */
+export function membershipBrief(membership: ListedMembershipWire, isEdited: boolean): Brief {
+  const { restaurant, status, planType, endDate } = membership;
+  return {
+    title: restaurant.name,
+    note: `${status.toLowerCase()} · ${planType} · until ${formatDate(endDate)}`,
+    isOpen: isEdited,
+  };
+}
 
 /** The columns of docs/product.md#membership-list; the end date of the row in `editing` is a field. */
 export function membershipColumns(editing: Editing | undefined): Column<ListedMembershipWire>[] {

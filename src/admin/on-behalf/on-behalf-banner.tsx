@@ -9,10 +9,21 @@ type Props = { restaurantId: string; details: AdminRestaurantDetails | undefined
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-md font-medium underline-offset-4 hover:underline aria-[current=page]:underline';
 
+const screens = [
+  { label: 'Settings', pattern: pagePatterns.adminRestaurant, to: pages.adminRestaurant },
+  { label: 'Menu', pattern: pagePatterns.adminMenu, to: pages.adminMenu },
+  { label: 'Availability', pattern: pagePatterns.adminAvailable, to: pages.adminAvailable },
+  { label: 'Bulk Add', pattern: pagePatterns.adminBulkAdd, to: pages.adminBulkAdd },
+  { label: 'Print', pattern: pagePatterns.adminPrint, to: pages.adminPrint },
+];
+
+function isWithin(pathname: string, pattern: string): boolean {
+  return pathname === pattern || pathname.startsWith(`${pattern}/`);
+}
+
 /** Shown above an owner's screens while the admin uses them: whose restaurant this is. */
 export function OnBehalfBanner({ restaurantId, details }: Props) {
   const { pathname } = useLocation();
-  const isSettings = pathname === pagePatterns.adminRestaurant;
   return (
     <aside
       aria-label="On an owner’s behalf"
@@ -35,20 +46,21 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
           <Skeleton className="h-5 max-w-sm" />
         )}
         <nav aria-label="This restaurant" className="flex flex-wrap gap-x-5">
-          <Link
-            to={pages.adminRestaurant(restaurantId)}
-            aria-current={isSettings ? 'page' : undefined}
-            className={linkStyle}
-          >
-            Settings
-          </Link>
-          <Link
-            to={pages.adminMenu(restaurantId)}
-            aria-current={isSettings ? undefined : 'page'}
-            className={linkStyle}
-          >
-            Menu
-          </Link>
+          {screens.map(({ label, pattern, to }) => (
+            <Link
+              key={label}
+              to={to(restaurantId)}
+              aria-current={isWithin(pathname, pattern) ? 'page' : undefined}
+              className={linkStyle}
+            >
+              {label}
+            </Link>
+          ))}
+          {details?.owner && (
+            <Link to={pages.adminUser(details.owner.id)} className={linkStyle}>
+              Customer
+            </Link>
+          )}
           {details && (
             <a
               href={pages.storefront(details.restaurant.slug)}

@@ -26,7 +26,7 @@ import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.t
 import { ListView } from '../lists/list-view.tsx';
 import { type ListAddress, useListAddress } from '../lists/use-list-address.ts';
 import { MembershipActions } from '../memberships/membership-actions.tsx';
-import { membershipColumns } from '../memberships/membership-columns.tsx';
+import { membershipBrief, membershipColumns } from '../memberships/membership-columns.tsx';
 import { taskTexts } from '../memberships/membership-task.ts';
 import { statusOptions } from '../status-badge.tsx';
 
@@ -101,6 +101,7 @@ export function MembershipsPage() {
           order={{ sort: 'endDate', order: 'asc' }}
           label="Memberships"
           columns={membershipColumns(editing)}
+          brief={(membership) => membershipBrief(membership, editing?.id === membership.id)}
           keyOf={({ id }) => id}
           actionsHeading="Actions"
           actions={(membership) => (

@@ -25,7 +25,7 @@ import { formatAmount, formatCount } from '../format.ts';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { paymentColumns } from '../payments/payment-columns.tsx';
+import { paymentBrief, paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
 
 const params = ['search', 'method', 'plan', 'status', 'from', 'to'];
@@ -88,6 +88,7 @@ export function PaymentsPage() {
           texts={texts}
           label="All Payments"
           columns={paymentColumns}
+          brief={paymentBrief}
           keyOf={({ id }) => id}
           actions={(payment) =>
             payment.status === 'recorded' && (

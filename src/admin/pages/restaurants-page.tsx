@@ -10,7 +10,7 @@ import { formatCount } from '../format.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { restaurantColumns } from '../restaurants/restaurant-columns.tsx';
+import { restaurantBrief, restaurantColumns } from '../restaurants/restaurant-columns.tsx';
 import type { AdminRestaurantPage } from '../restaurants/wire.ts';
 import { statusOptions } from '../status-badge.tsx';
 
@@ -48,6 +48,7 @@ export function RestaurantsPage() {
           order={{ sort: 'created_at', order: 'desc' }}
           label="All Restaurants"
           columns={restaurantColumns}
+          brief={restaurantBrief}
           keyOf={({ id }) => id}
           actions={({ id, name }) => (
             <ActionMenu

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
+import { SetUpRestaurantDialog } from '../users/set-up-restaurant-dialog.tsx';
 import { UserActions, type UserTask } from '../users/user-actions.tsx';
 import { AccountCard, MembershipCard, RestaurantCard } from '../users/user-cards.tsx';
 import { UserLog, UserPayments } from '../users/user-history.tsx';
@@ -44,7 +46,7 @@ export function UserPage() {
 
 function Customer(details: AdminUserDetails) {
   const { user, restaurant, membership } = details;
-  const [task, setTask] = useState<UserTask>();
+  const [task, setTask] = useState<UserTask | 'set-up'>();
   const name = restaurant?.name ?? user.email;
   return (
     <>
@@ -66,6 +68,11 @@ function Customer(details: AdminUserDetails) {
                 See as owner<span className="sr-only"> (opens in a new tab)</span>
               </a>
             )}
+            {!restaurant && user.state !== 'deleted' && (
+              <Button variant="primary" onClick={() => setTask('set-up')}>
+                Set up restaurant
+              </Button>
+            )}
             {!user.isAdmin && <UserActions user={user} hasDetails={false} onTask={setTask} />}
           </>
         }
@@ -84,7 +91,10 @@ function Customer(details: AdminUserDetails) {
           <UserLog userId={user.id} title="Membership history" about="membership" />
         </div>
       </div>
-      {task && <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />}
+      {task === 'set-up' && <SetUpRestaurantDialog user={user} onClose={() => setTask(undefined)} />}
+      {task && task !== 'set-up' && (
+        <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.t
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { UserActions, type UserTask } from '../users/user-actions.tsx';
-import { userColumns } from '../users/user-columns.tsx';
+import { userBrief, userColumns } from '../users/user-columns.tsx';
 import { userStateNames } from '../users/user-list.ts';
 import { UserTaskDialog } from '../users/user-task-dialog.tsx';
 import type { AdminUser, AdminUserCounts, AdminUserPage } from '../users/wire.ts';
@@ -71,6 +71,7 @@ export function UsersPage() {
           order={{ sort: 'created_at', order: 'desc' }}
           label="All Users"
           columns={userColumns}
+          brief={userBrief}
           keyOf={({ id }) => id}
           actions={(user) => (
             <UserActions user={user} onTask={(task, chosen) => setOpen({ task, user: chosen })} />

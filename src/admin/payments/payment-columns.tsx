@@ -6,7 +6,20 @@ import { pages } from '#routes';
 import { formatAmount, formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
 import { rowLinkStyle } from '../lists/row-link-style.ts';
-import type { Column } from '../lists/table-props.ts';
+import type { Brief, Column } from '../lists/table-props.ts';
+
+/** A payment in brief. */
+export function paymentBrief({ restaurantName, receiptNo, paidOn, amount, status }: PaymentWire): Brief {
+  return {
+    title: restaurantName,
+    note: `${receiptNo} · ${formatDate(paidOn)}`,
+    state: (
+      <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
+        {formatAmount(amount)}
+      </span>
+    ),
+  };
+}
 
 export const paymentColumns: readonly Column<PaymentWire>[] = [
   {

@@ -1,12 +1,22 @@
 import { Link } from 'react-router';
+import { count } from '#platform/text.ts';
 import { pages } from '#routes';
 import { formatCount, formatDate } from '../format.ts';
 import { DayCell } from '../lists/day-cell.tsx';
 import { rowLinkStyle } from '../lists/row-link-style.ts';
-import type { Column } from '../lists/table-props.ts';
+import type { Brief, Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { AdminRestaurant } from './wire.ts';
+
+/** A restaurant in brief. */
+export function restaurantBrief({ name, slug, items, views30Days, membership }: AdminRestaurant): Brief {
+  return {
+    title: name,
+    note: `${slug} · ${count(items, 'item')} · ${count(views30Days, 'view')}`,
+    state: membership && <StatusBadge status={membership.status} />,
+  };
+}
 
 export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
   {

@@ -177,6 +177,30 @@ onEachEngine('what the administrator does about a user', (app) => {
     ]);
   });
 
+  it('sets up the restaurant of a user who has none, with their own trial, and notes it down', async () => {
+    const [bare, owner] = [await app().signUp(), await app().createOwner()];
+    const setUp = (id: string, body: object, token = admin.token) =>
+      app().post(api.restaurantOfUser(id), { token, body });
+    const draft = { name: 'Bare Bites', slug: `bare-${bare.userId.slice(-8)}`, whatsapp: '98765 43210' };
+    expect((await setUp(bare.userId, draft, owner.token)).status).toBe(403);
+    expect((await setUp('unknown', draft)).status).toBe(404);
+    expect((await setUp(bare.userId, { slug: draft.slug })).body.fields).toHaveProperty('name');
+    expect((await setUp(bare.userId, { ...draft, slug: owner.slug })).body.code).toBe('slug_taken');
+    expect((await setUp(owner.userId, draft)).body.code).toBe('has_restaurant');
+
+    const answers = await Promise.all([setUp(bare.userId, draft), setUp(bare.userId, draft)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { restaurant, membership } = (await app().get(api.adminUser(bare.userId), asAdmin())).body;
+    expect(restaurant).toMatchObject({ name: 'Bare Bites', slug: draft.slug });
+    expect(membership).toMatchObject({ status: 'ACTIVE', planType: 'Free Trial' });
+    const own = await app().get(api.ownRestaurant(), { token: bare.token });
+    expect(own.body.restaurant).toMatchObject({ name: 'Bare Bites', whatsapp: '+919876543210' });
+    const log = await app().get(`${api.adminAudit()}?restaurant=${restaurant.id}`, asAdmin());
+    expect(log.body.items).toMatchObject([
+      { action: 'restaurant.set_up', after: { slug: draft.slug, owner: bare.email } },
+    ]);
+  });
+
   it('suspends with a reason that the owner reads, and reinstates', async () => {
     const owner = await app().createOwner();
     const without = await edit(owner.userId, { isActive: false, reason: '  ' });

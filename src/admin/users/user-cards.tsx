@@ -68,6 +68,15 @@ export function RestaurantCard({
         <LinkButton size="sm" to={pages.adminMenu(id)}>
           Menu
         </LinkButton>
+        <LinkButton size="sm" to={pages.adminAvailable(id)}>
+          Availability
+        </LinkButton>
+        <LinkButton size="sm" to={pages.adminBulkAdd(id)}>
+          Bulk Add
+        </LinkButton>
+        <LinkButton size="sm" to={pages.adminPrint(id)}>
+          Print
+        </LinkButton>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { pages } from '#routes';
 import { DayCell } from '../lists/day-cell.tsx';
 import { rowLinkStyle } from '../lists/row-link-style.ts';
-import type { Column } from '../lists/table-props.ts';
+import type { Brief, Column } from '../lists/table-props.ts';
 import { userStateNames } from './user-list.ts';
 import type { AdminUser } from './wire.ts';
 
@@ -13,6 +13,11 @@ const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', d
 /** How an account stands. */
 export function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
   return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
+}
+
+/** A user in brief. */
+export function userBrief({ email, slug, state }: AdminUser): Brief {
+  return { title: email, note: slug || 'Not set', state: <UserStateBadge state={state} /> };
 }
 
 /** The columns of docs/product.md#users. */

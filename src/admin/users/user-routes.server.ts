@@ -11,9 +11,11 @@ import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
+import { saveRestaurantWire } from '#restaurant/wire.ts';
 import { api, apiPatterns } from '#routes';
 import { editUser } from './edit-user.server.ts';
 import { loadUser } from './load-user.server.ts';
+import { setUpRestaurant } from './set-up-restaurant.server.ts';
 import {
   deleteUserWire,
   editUserWire,
@@ -46,6 +48,12 @@ export function userRoutes(services: Services) {
       const until = await deleteUser(services, whose, touchPages);
       const message = `User deleted. You can undo this until ${formatDay(until)}.`;
       return c.json({ success: true as const, message, restorableUntil: until.toISOString() }, 200);
+    })
+    .openapi(setUpRoute(services), async (c) => {
+      const { id } = c.req.valid('param');
+      const { changes } = c.req.valid('json');
+      await setUpRestaurant(services, { actor: c.get('user'), userId: id }, changes);
+      return c.json(await details(id), 201);
     })
     .openapi(inviteAgainRoute(services), async (c) => {
       const { id } = c.req.valid('param');
@@ -115,6 +123,20 @@ const deleteRoute = (services: Services) =>
       200: jsonAnswer('Deleted', userDeletedWire),
       400: { description: 'The deletion was not confirmed' },
       409: { description: "Deleted already, or the administrator's own account" },
+    },
+  });
+
+const setUpRoute = (services: Services) =>
+  createRoute({
+    middleware: requireAdmin(services, 'admin.restaurants.write'),
+    method: 'post',
+    path: apiPatterns.restaurantOfUser,
+    summary: 'Set up the restaurant of a user who has none, with their trial',
+    request: { params: idParams, body: jsonBody(saveRestaurantWire) },
+    responses: {
+      ...unknownUser,
+      201: jsonAnswer('The user with the restaurant', userDetailsWire),
+      409: { description: 'The user has a restaurant or is deleted, or the address is taken' },
     },
   });
 

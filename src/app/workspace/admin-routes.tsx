@@ -24,6 +24,18 @@ const onBehalf: RouteObject = {
     },
     { path: pagePatterns.adminMenuCreate, lazy: itemPage },
     { path: pagePatterns.adminMenuEdit, lazy: itemPage },
+    {
+      path: pagePatterns.adminAvailable,
+      lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
+    },
+    {
+      path: pagePatterns.adminBulkAdd,
+      lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage'),
+    },
+    {
+      path: pagePatterns.adminPrint,
+      lazy: lazyPage(() => import('#workspace/pages/print-page.tsx'), 'PrintPage'),
+    },
   ],
 };
 

@@ -5,9 +5,9 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
-import { pages } from '#routes';
 import { AvailabilityPanel, availabilityPanelPx } from '../availability-panel.tsx';
 import type { Category } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
 import { MenuSkeleton } from '../menu-skeleton.tsx';
@@ -59,7 +59,7 @@ function NoMenu() {
       icon={<UtensilsCrossed />}
       title="No menu categories found. Please add menu items first."
       action={
-        <LinkButton to={pages.menuCreate()} variant="primary">
+        <LinkButton to={useMenuPages().create} variant="primary">
           Add New Item
         </LinkButton>
       }

@@ -7,27 +7,30 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { useOnce } from '#platform/ui/use-once.ts';
-import { pages } from '#routes';
 import { ImportRows } from '../bulk/import-rows.tsx';
 import { addedText, leftText, type Report } from '../bulk/outcome.ts';
 import { RunNotice } from '../bulk/run-notice.tsx';
 import { SourceForm } from '../bulk/source-form.tsx';
 import { SubmitBar } from '../bulk/submit-bar.tsx';
 import { type DoubtfulRows, useImport } from '../bulk/use-import.ts';
+import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 
 const FORM_ID = 'bulk-add';
 
 /** Adds a whole menu by paste or file: `/dashboard/bulk-add`. */
 export function BulkAddPage() {
-  const userId = useApp().user?.id ?? '';
+  const { actingFor, user } = useApp();
+  // What is typed for somebody else's menu is none of the own one's.
+  const userId = actingFor ?? user?.id ?? '';
+  const menuPages = useMenuPages();
   return (
     <>
       <title>Bulk Add · Menu Link</title>
       <PageHeader
         title="Bulk Add via Paste"
         description="Put a whole menu in at once. Nothing is saved before you submit."
-        back={{ to: pages.menu(), label: 'Menu' }}
+        back={{ to: menuPages.list, label: 'Menu' }}
       />
       <BulkAdd key={userId} userId={userId} />
     </>
@@ -86,7 +89,7 @@ function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { repo
       title={addedText(addedCount)}
       actions={
         addedCount > 0 && (
-          <LinkButton to={pages.menu()} size="sm">
+          <LinkButton to={useMenuPages().list} size="sm">
             See your menu
           </LinkButton>
         )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useApp } from '#identity/app-context.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -15,13 +16,14 @@ import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 
 /** `/dashboard/print`: the QR code for the wall, the counter and the tables, and the menu on paper. */
 export function PrintPage() {
+  const { actingFor } = useApp();
   return (
     <>
       <title>Print · Menu Link</title>
       <PageHeader
         title="Print"
         description="Your QR code for the wall, the counter and the tables, or your whole menu on paper."
-        back={{ to: pages.dashboardHome(), label: 'Home' }}
+        {...(actingFor === undefined && { back: { to: pages.dashboardHome(), label: 'Home' } })}
       />
       <PrintContent />
     </>
