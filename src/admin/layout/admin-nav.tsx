@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Flag from 'lucide-react/icons/flag';
@@ -78,6 +79,7 @@ const entries: readonly Entry[] = [
   { to: pages.adminUsers(), label: 'All Users', icon: Users },
   { to: pages.adminRestaurants(), label: 'Restaurants', icon: Store },
   { to: pages.adminMemberships(), label: 'Memberships', icon: IdCard },
+  { to: pages.adminRenewals(), label: 'Renewals', icon: CalendarClock },
   { to: pages.adminPayments(), label: 'Payments', icon: CreditCard },
   { to: pages.adminSettings(), label: 'Settings', icon: Settings },
 ];

@@ -52,8 +52,11 @@ const renewalWire = z
 export type RenewalWire = z.infer<typeof renewalWire>;
 
 export const renewalPageWire = pageWire(renewalWire);
+export type RenewalPage = z.infer<typeof renewalPageWire>;
 
 export const contactsWire = z.object({ success: z.literal(true), contacts: z.array(contactWire) });
+
+export type Contacts = z.infer<typeof contactsWire>;
 
 export const contactAnswerWire = z.object({ success: z.literal(true), contact: contactWire });
 

@@ -60,6 +60,10 @@ const adminPages: RouteObject[] = [
     lazy: lazyPage(() => import('#admin/pages/memberships-page.tsx'), 'MembershipsPage'),
   },
   {
+    path: pages.adminRenewals(),
+    lazy: lazyPage(() => import('#admin/pages/renewals-page.tsx'), 'RenewalsPage'),
+  },
+  {
     path: pages.adminPayments(),
     lazy: lazyPage(() => import('#admin/pages/payments-page.tsx'), 'PaymentsPage'),
   },

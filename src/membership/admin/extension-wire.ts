@@ -62,8 +62,11 @@ export const extensionPreviewWire = z.object({
   ),
 });
 
+export type ExtensionPreview = z.infer<typeof extensionPreviewWire>;
+
 export const extensionAnswerWire = z.object({
   success: z.literal(true),
   message: z.string(),
   extended: z.int(),
 });
+export type ExtensionAnswer = z.infer<typeof extensionAnswerWire>;

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
+import { api } from '#routes';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { ExportButton } from '../export-button.tsx';
+import { formatCount } from '../format.ts';
+import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { ContactDialog } from '../renewals/contact-dialog.tsx';
+import { ExtendDialog } from '../renewals/extend-dialog.tsx';
+import { NoteDialog } from '../renewals/note-dialog.tsx';
+import type { Channel } from '../renewals/renewal.ts';
+import { RenewalActions } from '../renewals/renewal-actions.tsx';
+import { renewalColumns } from '../renewals/renewal-columns.tsx';
+import type { RenewalPage, RenewalWire } from '../renewals/wire.ts';
+
+const params = ['search', 'filter', 'sort', 'order'];
+
+const filters = [
+  { value: 'trial', label: 'Trial' },
+  { value: 'ending', label: 'Ending in 10 days' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'unconfirmed', label: 'E-mail not confirmed' },
+  { value: 'empty', label: 'Empty menu' },
+  { value: 'snoozed', label: 'Snoozed' },
+];
+
+const texts = {
+  loading: 'Loading renewals',
+  error: 'Failed to load renewals',
+  empty: 'Nobody to call here.',
+};
+
+type Open =
+  | { what: 'contact'; renewal: RenewalWire; channel: Channel }
+  | { what: 'note'; renewal: RenewalWire }
+  | { what: 'extend' };
+
+/** Whom to speak to about what ends soon or has ended (docs/product.md#renewals): `/adminboard/renewals`. */
+export function RenewalsPage() {
+  const address = useListAddress(params);
+  const renewals = useAdminRead<RenewalPage>(`${api.adminRenewals()}?${address.query}`);
+  useLoadErrorToast(renewals, texts.error);
+  const write = useAdminWrite();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const toggle = ({ membershipId }: RenewalWire) => {
+    const next = new Set(chosen);
+    if (!next.delete(membershipId)) next.add(membershipId);
+    setChosen(next);
+  };
+  const snoozing = useAction(async ({ renewal, day }: { renewal: RenewalWire; day: string | null }) => {
+    await write('PATCH', api.adminRenewal(renewal.restaurantId), { snoozedUntil: day });
+    toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
+  });
+  return (
+    <>
+      <title>Renewals · Menu Link</title>
+      <PageHeader
+        title="Renewals"
+        description="What ends within 30 days or ended within 90"
+        actions={
+          <>
+            <ExportButton
+              path={`${api.exportRenewals()}?${address.query}`}
+              fileName="menu-link-renewals.csv"
+            />
+            {chosen.size > 0 && (
+              <Button variant="primary" onClick={() => setOpen({ what: 'extend' })}>
+                Extend {formatCount(chosen.size)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card
+        title="To look after"
+        description={renewals.data ? `${formatCount(renewals.data.total)} in this list` : 'Loading...'}
+        padded={false}
+      >
+        <ListFilters>
+          <SearchFilter address={address} label="Search by restaurant, phone or e-mail" />
+          <ChoiceFilter address={address} name="filter" label="All" options={filters} />
+        </ListFilters>
+        <ListView
+          query={renewals}
+          address={address}
+          texts={texts}
+          order={{ sort: 'endDate', order: 'asc' }}
+          label="Renewals"
+          columns={renewalColumns({ ids: chosen, toggle })}
+          keyOf={({ membershipId }) => membershipId}
+          actions={(renewal) => (
+            <RenewalActions
+              renewal={renewal}
+              onContact={(channel) => setOpen({ what: 'contact', renewal, channel })}
+              onNote={() => setOpen({ what: 'note', renewal })}
+              onSnooze={(day) => void snoozing.run({ renewal, day })}
+            />
+          )}
+        />
+      </Card>
+      {open?.what === 'contact' && <ContactDialog {...open} onClose={close} />}
+      {open?.what === 'note' && <NoteDialog renewal={open.renewal} onClose={close} />}
+      {open?.what === 'extend' && (
+        <ExtendDialog
+          ids={[...chosen]}
+          onClose={close}
+          onDone={() => {
+            setChosen(new Set());
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

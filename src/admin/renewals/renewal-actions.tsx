@@ -1,0 +1,71 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Phone from 'lucide-react/icons/phone';
+import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { whatsappUrl } from '#platform/phone.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
+import type { Channel } from './renewal.ts';
+import type { RenewalWire } from './wire.ts';
+
+const SNOOZES = [1, 3, 7];
+
+type Props = {
+  renewal: RenewalWire;
+  onContact: (channel: Channel) => void;
+  onNote: () => void;
+  /** Until a day in India; null brings it back now. */
+  onSnooze: (day: string | null) => void;
+};
+
+/** Speak to the owner with a ready text, and what can be noted besides. */
+export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) {
+  const { name, phone, ownerEmail, message } = renewal;
+  const text = encodeURIComponent(message);
+  const snoozes = SNOOZES.map((days) => ({
+    label: days === 1 ? 'Snooze 1 day' : `Snooze ${days} days`,
+    icon: <CalendarClock />,
+    onSelect: () => onSnooze(dayInIndia(later(new Date(), days * DAY))),
+  }));
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {phone && (
+        <a
+          href={`${whatsappUrl(phone)}?text=${text}`}
+          target="_blank"
+          rel="noopener"
+          onClick={() => onContact('whatsapp')}
+          className={buttonStyle('secondary', 'sm')}
+          aria-label={`WhatsApp ${name} (opens in a new tab)`}
+        >
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </a>
+      )}
+      {!phone && ownerEmail && (
+        <a
+          href={`mailto:${encodeURIComponent(ownerEmail)}?subject=Menu%20Link&body=${text}`}
+          onClick={() => onContact('email')}
+          className={buttonStyle('secondary', 'sm')}
+          aria-label={`E-mail ${name}`}
+        >
+          <Mail aria-hidden="true" />
+          E-mail
+        </a>
+      )}
+      <ActionMenu
+        label={`More for ${name}`}
+        actions={[
+          { label: 'Note a Contact', icon: <Phone />, onSelect: () => onContact('phone') },
+          { label: 'Note or Day', icon: <NotebookPen />, onSelect: onNote },
+          ...snoozes,
+          ...(renewal.snoozedUntil
+            ? [{ label: 'Bring Back Now', icon: <CalendarClock />, onSelect: () => onSnooze(null) }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
