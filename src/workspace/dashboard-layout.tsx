@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, useState } from 'react';
-import { Link, Navigate, Outlet, ScrollRestoration, useOutletContext } from 'react-router';
+import { Link, Navigate, Outlet, ScrollRestoration } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
@@ -13,17 +13,8 @@ import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
 import { pages } from '#routes';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import type { DashboardContext } from './use-dashboard.ts';
 import { ViewPageLink } from './view-page-link.tsx';
-
-interface DashboardContext {
-  /** Opens the form that takes the code of the e-mail verification. */
-  confirmEmail(): void;
-}
-
-/** What the layout offers its pages. */
-export function useDashboard(): DashboardContext {
-  return useOutletContext<DashboardContext>();
-}
 
 /** The owner's area around its pages: a sidebar on a wide screen, a tab bar within the thumb's reach on a phone. */
 export function DashboardLayout() {
