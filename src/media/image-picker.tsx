@@ -7,6 +7,7 @@ import { ImageFrame, type ImageShape } from './image-frame.tsx';
 import { useAddedPhoto } from './use-added-photo.ts';
 import { useImageRemoval } from './use-image-removal.ts';
 import { useImageUpload } from './use-image-upload.ts';
+import type { PickerStep } from './use-uploads-in-form.ts';
 
 interface Props {
   /** What the picture is, e.g. "Image" or "Logo". */
@@ -20,13 +21,13 @@ interface Props {
   shape?: ImageShape;
   /** Width by height: before it is sent, a picture is cut to this shape by whoever chose it. */
   crop?: number;
-  /** Hears when a picture starts and stops being on its way, so that the form can wait for it and say so. */
-  onBusyChange?: (isBusy: boolean) => void;
+  /** Hears of this picker, by an id of its own, where its picture stands: see `useUploadsInForm`. */
+  onStep?: (picker: string, step: PickerStep) => void;
 }
 
 /**
  * Chooses, drops, pastes or shoots a picture, and sends it at once. After a failure the file is kept
- * for another try. A picture still on its way does not hold the form up: `onBusyChange` tells the form.
+ * for another try. A picture still on its way does not hold the form up: `onStep` tells the form.
  */
 export function ImagePicker({
   label,
@@ -36,7 +37,7 @@ export function ImagePicker({
   error,
   shape = 'photo',
   crop,
-  onBusyChange,
+  onStep,
 }: Props) {
   const id = useId();
   const zone = useRef<HTMLFieldSetElement>(null);
@@ -53,9 +54,8 @@ export function ImagePicker({
 
   const isWorking = state.step === 'working';
   useAnnounceWhile(isWorking, 'Uploading the image…');
-  useEffect(() => {
-    onBusyChange?.(isWorking || isOpening);
-  }, [isWorking, isOpening, onBusyChange]);
+  const step = isOpening || dialog ? 'working' : state.step;
+  useEffect(() => onStep?.(id, step), [id, step, onStep]);
 
   const openChooser = () => file.current?.click();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -67,7 +67,7 @@ export function ImagePicker({
 
   const failure = state.step === 'failed' ? state.failure : undefined;
   const isLocal = isWorking || failure?.canRetry;
-  const url = isLocal && state.step !== 'idle' ? state.preview : value;
+  const url = isLocal && 'preview' in state ? state.preview : value;
   const problem = failure?.message ?? error;
 
   return (
@@ -122,7 +122,7 @@ export function ImagePicker({
             {value ? 'Keep the old one' : 'Go without'}
           </Button>
         )}
-        {state.step === 'idle' && value && (
+        {!isWorking && !failure && value && (
           <Button
             size="sm"
             variant="ghost"

@@ -3,9 +3,9 @@ import { useApi } from '#identity/app-context.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { explainFailure, type UploadFailure, uploadPhoto } from './upload-photo.ts';
 
-/** `preview` is a local address of the chosen file; `share` is 0 to 1. */
+/** `preview` is a local address of the chosen file; `share` is 0 to 1. `done` is idle after a success. */
 export type UploadState =
-  | { step: 'idle' }
+  | { step: 'idle' | 'done' }
   | { step: 'working'; preview: string; share: number }
   | { step: 'failed'; preview: string; failure: UploadFailure };
 
@@ -42,7 +42,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     try {
       const url = await uploadPhoto(client, file, { onProgress, signal });
       drop();
-      setState({ step: 'idle' });
+      setState({ step: 'done' });
       toast.success('Image Uploaded Successfully');
       onUploaded(url);
     } catch (error) {

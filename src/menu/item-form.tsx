@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { photoFailed, useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -39,14 +40,14 @@ export function ItemForm({ item, menu, begin }: Props) {
     item,
     itemWords(menu),
   );
-  const [isUploading, setUploading] = useState(false);
+  const photos = useUploadsInForm();
   const isLeaving = useRef(false);
   const draft = useDraft(form, {
     name: item ? `item:${item.id}` : 'item',
     version: item?.version,
     pictures: ['imageUrl'],
   });
-  const inputs = { form, errors, price, menu, onUploading: setUploading };
+  const inputs = { form, errors, price, menu, onPhotoStep: photos.hear };
 
   const [added, setAdded] = useState(0);
   // Each new item begins at its name.
@@ -56,12 +57,14 @@ export function ItemForm({ item, menu, begin }: Props) {
 
   const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
 
-  const submit = useOnce((then: 'list' | 'another') =>
+  const check = (then: 'list' | 'another'): Promise<void> =>
     handleSubmit(async (values) => {
       if (!price.confirmPrice()) return;
-      if (isUploading) {
-        setError('root', { message: 'The photo is still on its way. Please save again in a moment.' });
-        return;
+      if (photos.isUploading()) {
+        const end = await photos.settled();
+        if (end === 'failed') setError('root', { message: photoFailed });
+        // What was typed meanwhile is looked at, and saved with it.
+        return end === 'there' ? check(then) : undefined;
       }
       const saved = await save({ ...values, price: form.getValues('price') });
       if (!saved) return;
@@ -76,8 +79,8 @@ export function ItemForm({ item, menu, begin }: Props) {
         // On a slow line the form stands there, busy, until the menu has come.
         await pageSettled();
       }
-    })(),
-  );
+    })();
+  const submit = useOnce(check);
 
   const settle = (which: 'mine' | 'theirs') => {
     if (!stale) return;
@@ -113,18 +116,30 @@ export function ItemForm({ item, menu, begin }: Props) {
           Save and add another
         </Button>
       )}
-      <ActionBar>
-        <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
+      <ActionBar note={photos.isWaiting && waitingForPhoto}>
+        {photos.isWaiting ? (
+          <Button onClick={photos.stop}>Stop waiting</Button>
+        ) : (
+          <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
+        )}
         {!item && (
           <Button onClick={() => void submit('another')} pending={isSubmitting} className="max-sm:hidden">
             Save and add another
           </Button>
         )}
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving…">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSubmitting}
+          pendingLabel={photos.isWaiting ? waitingForPhoto : 'Saving…'}
+        >
           Save
         </Button>
       </ActionBar>
-      <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} onLeave={draft.drop} />
+      <LeaveGuard
+        hasUnsaved={() => !isLeaving.current && (hasUnsaved() || photos.isUploading())}
+        onLeave={draft.drop}
+      />
       <StaleDialog
         open={stale !== undefined}
         title="This item was changed on another device"

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import { textProblem } from '#platform/fields/fields.ts';
@@ -22,7 +22,7 @@ interface InputProps {
   errors: FieldErrors<ItemFormValues>;
   price: ReturnType<typeof usePriceField>;
   menu: readonly Category[];
-  onUploading: (isUploading: boolean) => void;
+  onPhotoStep: ComponentProps<typeof ImagePicker>['onStep'] & {};
 }
 
 interface Input<Name extends keyof ItemFormValues> {
@@ -104,7 +104,7 @@ const inputs: { [Name in keyof ItemFormValues]: Input<Name> } = {
     label: 'Photo',
     card: 'photo',
     inWords: (url) => (url ? 'a photo' : 'no photo'),
-    render: ({ form, errors, onUploading }) => (
+    render: ({ form, errors, onPhotoStep }) => (
       <Controller
         control={form.control}
         name="imageUrl"
@@ -115,7 +115,7 @@ const inputs: { [Name in keyof ItemFormValues]: Input<Name> } = {
             value={field.value}
             onChange={field.onChange}
             error={errors.imageUrl?.message}
-            onBusyChange={onUploading}
+            onStep={onPhotoStep}
           />
         )}
       />

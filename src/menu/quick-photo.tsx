@@ -23,7 +23,7 @@ export function QuickPhoto({ item, several, onDone }: Props) {
   const isWorking = state.step === 'working';
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
-      {state.step === 'idle' ? (
+      {!('preview' in state) ? (
         item.imageUrl && <ItemThumb imageUrl={item.imageUrl} className="size-32 rounded-lg" />
       ) : (
         <img src={state.preview} alt="The chosen file" className="size-32 rounded-lg object-cover" />

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { pages } from '#routes';
+import { api, pages } from '#routes';
 import { type ChosenFile, dishPhoto } from '#test/support/browser-photo.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -61,9 +61,86 @@ test('a large photo is made to fit; it carries nothing of the camera, and can be
   await expect(picture(page)).toBeHidden();
 });
 
+test('saving waits for a photo that is on its way, once, and can be stopped from it @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const line = await holdUploads(page);
+  const added: unknown[] = [];
+  page.on('request', (request) => {
+    const isNew = request.method() === 'POST' && new URL(request.url()).pathname === api.items();
+    if (isNew) added.push(request.postDataJSON());
+  });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const waiting = page.getByRole('main').getByText('Waiting for the photo…');
+  await page.goto(pages.menuCreate());
+  await page.getByLabel('Name').fill('Pani Puri');
+  await choose(page, await dishPhoto());
+  await save.click();
+  await expect(page.getByText('Enter a price.'), 'what is wrong is said before').toBeVisible();
+  await page.getByLabel('Price').fill('30');
+
+  await save.click();
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(waiting).toBeHidden();
+
+  await save.click();
+  await line.go('cut');
+  await expect(page.getByText('Nothing is saved yet: the photo could not be sent.')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  expect(added).toEqual([]);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await save.dblclick();
+  await expect(waiting).toBeVisible();
+  await page.getByLabel('Name').fill('Sev Puri');
+  await line.go('send');
+  await expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible();
+  expect(added).toEqual([
+    expect.objectContaining({ name: 'Sev Puri', price: 30, image: expect.stringMatching(/^\/media\//) }),
+  ]);
+});
+
+test('settings wait for the logo that is on its way, and are saved with it @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const line = await holdUploads(page);
+  await page.goto(pages.restaurantSettings());
+  await choose(page, await dishPhoto());
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Waiting for the photo…')).toBeVisible();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await line.go('send');
+  expect((await saved).postDataJSON().settings.logoImage).toMatch(/^\/media\//);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
+/** Uploads stay on their way until they are let go. */
+async function holdUploads(page: Page): Promise<{ go(how: 'send' | 'cut'): Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(`**${api.upload()}`, (route) => void held.push(route));
+  return {
+    async go(how) {
+      await expect.poll(() => held.length).toBe(1);
+      const route = held.pop();
+      await (how === 'send' ? route?.continue() : route?.abort('connectionreset'));
+    },
+  };
+}
+
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose (a photo|another)$/ }).click();
+  await page
+    .getByRole('button', { name: /^Choose (a photo|another)$/ })
+    .first()
+    .click();
   await (await chooser).setFiles(file);
 }
 

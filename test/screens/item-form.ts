@@ -93,6 +93,32 @@ export const itemForm: Area = {
       whole: true,
     },
     {
+      name: 'new item, saving waits for the photo',
+      who: 'owner',
+      path,
+      before: waiting(api.upload()),
+      async act(page) {
+        await type(page, dosa);
+        await choosePhoto(page);
+        await press(page, 'Save');
+      },
+      shows: (page) => page.getByRole('main').getByText('Waiting for the photo…'),
+    },
+    {
+      name: 'new item, saving failed with the photo',
+      who: 'owner',
+      path,
+      before: (page) =>
+        page.route(`**${api.upload()}`, (route) => setTimeout(() => void route.abort(), 1_500)),
+      async act(page) {
+        await type(page, dosa);
+        await choosePhoto(page);
+        await press(page, 'Save');
+      },
+      shows: alert(/Nothing is saved yet/),
+      whole: true,
+    },
+    {
       name: 'new item, a photo that fails',
       who: 'owner',
       path,

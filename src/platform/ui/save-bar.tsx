@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '#platform/ui/button.tsx';
@@ -7,19 +8,33 @@ type Props = {
   hasUnsaved: boolean;
   isSaving: boolean;
   outcome: SaveOutcome;
+  /** Saving waits for something, in words, and can be stopped from it. */
+  waiting?: { words: string; stop: () => void } | undefined;
 };
 
 /** Saves from anywhere in a long form, and says beside the button how things stand. */
-export function SaveBar({ hasUnsaved, isSaving, outcome }: Props) {
+export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
   return (
     <div
       data-bottom-bar=""
       className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))] sm:py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float"
     >
-      <p role="status" className="min-w-0 flex-1 text-sm">
+      <p role="status" className={clsx('min-w-0 flex-1 text-sm', waiting && 'sr-only')}>
         {!isSaving && <Standing hasUnsaved={hasUnsaved} outcome={outcome} />}
       </p>
-      <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving…" className="min-w-28">
+      {waiting && (
+        <>
+          <p className="min-w-0 flex-1 text-sm">{waiting.words}</p>
+          <Button onClick={waiting.stop}>Stop waiting</Button>
+        </>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isSaving}
+        pendingLabel={waiting?.words ?? 'Saving…'}
+        className="min-w-28"
+      >
         Save
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { useCallback, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -18,10 +18,11 @@ const layoutHints = {
   grid: 'Two or three items side by side, with large pictures. Good when most items have a photo.',
 };
 
+type PhotoStep = ComponentProps<typeof ImagePicker>['onStep'] & {};
+
 /** The pictures at the head of the page, and how the menu is laid out. */
-export function LookCard({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
+export function LookCard({ onPhotoStep }: { onPhotoStep: PhotoStep }) {
   const { control } = useFormContext<DraftRestaurant>();
-  const { logo, banner } = useEitherBusy(onBusyChange);
   return (
     <Card title="Look">
       <div className="grid grid-cols-1 gap-6">
@@ -37,7 +38,7 @@ export function LookCard({ onBusyChange }: { onBusyChange: (isBusy: boolean) => 
               value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}
-              onBusyChange={logo}
+              onStep={onPhotoStep}
             />
           )}
         />
@@ -54,7 +55,7 @@ export function LookCard({ onBusyChange }: { onBusyChange: (isBusy: boolean) => 
                 value={field.value}
                 onChange={field.onChange}
                 error={fieldState.error?.message}
-                onBusyChange={banner}
+                onStep={onPhotoStep}
               />
             )}
           />
@@ -79,20 +80,4 @@ export function LookCard({ onBusyChange }: { onBusyChange: (isBusy: boolean) => 
       </div>
     </Card>
   );
-}
-
-/** Joins what the two pictures say about being on their way. */
-function useEitherBusy(onBusyChange: (isBusy: boolean) => void) {
-  const busy = useRef({ logo: false, banner: false });
-  const hear = useCallback(
-    (which: 'logo' | 'banner', isBusy: boolean) => {
-      busy.current[which] = isBusy;
-      onBusyChange(busy.current.logo || busy.current.banner);
-    },
-    [onBusyChange],
-  );
-  return {
-    logo: useCallback((isBusy: boolean) => hear('logo', isBusy), [hear]),
-    banner: useCallback((isBusy: boolean) => hear('banner', isBusy), [hear]),
-  };
 }

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
+import { photoFailed, useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
 import { DraftOffer } from '#platform/ui/draft-offer.tsx';
+import { changedFields } from '#platform/ui/edit-merge.ts';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
@@ -54,7 +56,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   });
   const slugCheck = useSlugCheck(values.slug);
 
-  const [isUploading, setUploading] = useState(false);
+  const photos = useUploadsInForm();
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const hasRoom = useMediaQuery('(min-width: 80rem)');
   const isPreviewing = view === 'preview' && !hasRoom;
@@ -63,10 +65,15 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   // The form may have to come back into view for the field that was refused.
   useFocusOnFailure(fields, outcome, () => setView('edit'));
 
-  const check = form.handleSubmit(
+  const check: () => Promise<void> = form.handleSubmit(
     async (checked) => {
-      if (isUploading) return fail('A picture is still on its way. Please save again in a moment.');
-      if (!isDirty) return;
+      if (photos.isUploading()) {
+        const end = await photos.settled();
+        if (end === 'failed') fail(photoFailed);
+        // What was typed meanwhile is looked at, and saved with it.
+        return end === 'there' ? check() : undefined;
+      }
+      if (changedFields(settingsOf(saved), checked).length === 0) return;
       const hasNewSlug = checked.slug !== saved.slug;
       if (hasNewSlug && (await slugCheck.settle()).kind === 'refused') return fail(lookAgain(1));
       await save(checked);
@@ -96,12 +103,17 @@ export function SettingsForm({ restaurant, Preview }: Props) {
           />
           <div ref={fields} hidden={isPreviewing} className="grid grid-cols-1 gap-6 [[hidden]]:hidden">
             <BasicsCard slugState={slugCheck.state} savedSlug={saved.slug} />
-            <LookCard onBusyChange={setUploading} />
+            <LookCard onPhotoStep={photos.hear} />
             <OrdersCard />
             <ContactsCard />
           </div>
           {isPreviewing && <Preview draft={draft} />}
-          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
+          <SaveBar
+            hasUnsaved={isDirty}
+            isSaving={isSubmitting}
+            outcome={outcome}
+            waiting={photos.isWaiting ? { words: waitingForPhoto, stop: photos.stop } : undefined}
+          />
         </div>
         {hasRoom && (
           <aside aria-label="Preview" className="sticky top-6 self-start">
@@ -109,7 +121,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
           </aside>
         )}
       </form>
-      <LeaveGuard hasUnsaved={() => isDirty || isUploading} onLeave={draftTyped.drop} />
+      <LeaveGuard hasUnsaved={() => isDirty || photos.isUploading()} onLeave={draftTyped.drop} />
       <StaleDialog
         open={stale !== undefined}
         title="Your restaurant was changed on another device"
