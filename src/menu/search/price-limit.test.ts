@@ -46,6 +46,15 @@ it('reads thousands as they are written in India', () => {
   expect(readPriceLimit('thali under 1,00,000').isWithin?.(1_00_000_00)).toBe(false);
 });
 
+test.each([
+  ['dosa under', 'dosa'],
+  ['Masala Dosa less than ₹', 'masala dosa'],
+  ['dosa <', 'dosa'],
+  ['dosa up to rs', 'dosa'],
+])('%s is typed as far as the amount: its words are sought meanwhile', (typed, rest) => {
+  expect(read(typed)).toEqual([rest, undefined]);
+});
+
 test.each(['dosa', 'chicken 65', '100', 'under', 'thunder 100', 'under construction', '65 se', ''])(
   '%j has no limit and stays as it is',
   (typed) => {
