@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import { isPlainClick, itemIn } from './navigation.ts';
+import { stepBack } from './step-back.ts';
 import { tableIn, withTable } from './table.ts';
 
 /** What a history entry of an item opened from the menu carries: behind it is the menu. */
@@ -43,7 +44,7 @@ export function useItem(first: string | undefined, slug: string) {
   }, []);
 
   function close() {
-    if (history.state?.isItem) return history.back();
+    if (history.state?.isItem) return stepBack();
     history.replaceState(null, '', withTable(pages.storefront(slug), tableIn(location.search)));
     setItemId(undefined);
   }

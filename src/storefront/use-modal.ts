@@ -1,9 +1,11 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { ignoreSecondTap } from './ignore-second-tap.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   closedby: 'any';
   onCancel: (event: SyntheticEvent) => void;
+  onPointerDown: (event: PointerEvent) => void;
 }
 
 /**
@@ -12,6 +14,7 @@ interface Modal {
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const lastTap = useRef<PointerEvent>(undefined);
 
   useLayoutEffect(() => {
     const { current } = ref;
@@ -19,7 +22,10 @@ export function useModal(onClose: () => void): Modal {
     current?.removeAttribute('open');
     current?.showModal();
     // Closed before it goes, it gives the focus back to where it was.
-    return () => current?.close();
+    return () => {
+      current?.close();
+      if (lastTap.current) ignoreSecondTap(lastTap.current);
+    };
   }, []);
 
   function onCancel(event: SyntheticEvent) {
@@ -27,5 +33,9 @@ export function useModal(onClose: () => void): Modal {
     onClose();
   }
 
-  return { ref, closedby: 'any', onCancel };
+  function onPointerDown(event: PointerEvent) {
+    lastTap.current = event;
+  }
+
+  return { ref, closedby: 'any', onCancel, onPointerDown };
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
+import { stepBack } from './step-back.ts';
 import type { RestaurantView, StorefrontData } from './view.ts';
 
 type Page = StorefrontData['page'];
@@ -56,7 +57,7 @@ export function usePages(first: Page, restaurant: RestaurantView) {
     // Opened directly, the cart has no menu behind it: then the link is followed.
     if (!isPlainClick(event) || !opener.current) return;
     event.preventDefault();
-    history.back();
+    stepBack();
   }
 
   return { page, openCart, openMenu };

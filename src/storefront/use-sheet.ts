@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stepBack } from './step-back.ts';
 
 /** Whether a sheet lies over the page. */
 interface Sheet {
@@ -30,6 +31,7 @@ export function useSheet(): Sheet {
   }, [isOpen]);
 
   function open() {
+    if (isOpen) return;
     history.pushState(history.state, '');
     next.current = undefined;
     setOpen(true);
@@ -37,7 +39,7 @@ export function useSheet(): Sheet {
 
   function close(then?: () => void) {
     next.current = then;
-    history.back();
+    stepBack();
   }
 
   return { isOpen, open, close };

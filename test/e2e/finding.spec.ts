@@ -359,3 +359,82 @@ async function scrollAtRest(): Promise<number> {
   }
   return before;
 }
+
+test('what lies over the menu goes once, however often it is asked to, and nothing below it is pressed', async ({
+  page,
+}) => {
+  await page.goto(pages.landing());
+  await page.goto(demo);
+  const shut = (within: string) => page.locator(`${within} .shut`);
+  const openings: Record<string, () => Promise<void>> = {
+    '.sheet': () => page.getByRole('button', { name: 'All categories' }).click(),
+    '.item': () => itemLink(page, 'Plain Dosa').click(),
+  };
+  for (const [overlay, open] of Object.entries(openings)) {
+    await open();
+    await expect(shut(overlay)).toBeVisible();
+    await shut(overlay).evaluate((cross: HTMLElement) => {
+      cross.click();
+      cross.click();
+    });
+    await expect(page.locator(overlay)).toHaveCount(0);
+    await expect(page).toHaveURL(demo);
+
+    await open();
+    await expect(shut(overlay)).toBeVisible();
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Escape')]);
+    await expect(page.locator(overlay)).toHaveCount(0);
+    await expect(page).toHaveURL(demo);
+  }
+  await itemLink(page, 'Masala Dosa').click();
+  await expect(shut('.item')).toBeVisible();
+  const { x, y } = (await shut('.item').boundingBox()) ?? { x: 0, y: 0 };
+  await page.evaluate(secondTapOnceGone, { clientX: x + 22, clientY: y + 22 });
+  await page.mouse.click(x + 20, y + 20);
+  await expect(page.locator('.item')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-tapped', 'nothing');
+});
+
+/** The second tap of a double tap, the moment that the item view is gone: notes whether anything heard it. */
+function secondTapOnceGone(at: { clientX: number; clientY: number }): void {
+  const { dataset } = document.documentElement;
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('.item')) return;
+    observer.disconnect();
+    dataset.tapped = 'nothing';
+    document.addEventListener('click', () => {
+      dataset.tapped = 'something';
+    });
+    const below = document.elementFromPoint(at.clientX, at.clientY);
+    below?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true, detail: 2 }));
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+test('from the search a keyboard goes on to the categories @phone', async ({ page }) => {
+  await page.goto(demo);
+  await search(page).press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeInViewport();
+});
+
+test('nothing is said to be missing while what knows other scripts is on its way @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const rest = Object.fromEntries(Array.from({ length: 10 }, (_, number) => [`Thali ${number}`, 100]));
+  const { slug } = await newOwner({ Menu: { समोसा: 15, ...rest } });
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/lexicon[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(pages.storefront(slug));
+  await search(page).fill('samosa');
+  await expect(page.getByRole('status').filter({ hasText: 'Just a moment' })).toBeAttached();
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('heading', { name: '1 item found for “samosa”' })).toBeVisible();
+});

@@ -111,10 +111,8 @@ function useSearch() {
     const field = document.querySelector<HTMLInputElement>('.find');
     if (field) field.value = '';
     type('');
-    if (!main.current) return;
     // Not into the field, which would bring a phone's keyboard up over the menu.
-    main.current.tabIndex = -1;
-    main.current.focus({ preventScroll: true });
+    main.current?.focus({ preventScroll: true });
   }
 
   useLayoutEffect(() => {

@@ -4,6 +4,9 @@ import type { spelling } from '#menu/search/spelling.ts';
 
 type File = typeof import('#menu/search/lexicon.ts');
 
+/** So long it is not said that nothing was found. */
+const PATIENCE_MS = 4000;
+
 let loading: Promise<File | undefined> | undefined;
 let lexicon: Lexicon | undefined;
 
@@ -19,17 +22,24 @@ export function loadLexicon(): Promise<File | undefined> {
   return loading;
 }
 
-/** The lexicon as soon as it is here: at once when it was loaded before. */
-export function useLexicon(spell: typeof spelling): Lexicon | undefined {
+/**
+ * The lexicon as soon as it is here: at once when it was loaded before. While it `isComing`, nothing found may yet be
+ * something; that ends when it does not come, or not in time.
+ */
+export function useLexicon(spell: typeof spelling): { known: Lexicon | undefined; isComing: boolean } {
   const [known, setKnown] = useState(lexicon);
+  const [isComing, setComing] = useState(!lexicon);
 
   useEffect(() => {
     if (known) return;
+    const timer = setTimeout(() => setComing(false), PATIENCE_MS);
     void loadLexicon().then((file) => {
       lexicon ??= file?.createLexicon(spell);
       setKnown(lexicon);
+      setComing(false);
     });
+    return () => clearTimeout(timer);
   }, [known, spell]);
 
-  return known;
+  return { known, isComing };
 }

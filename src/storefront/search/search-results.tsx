@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { findItems, indexMenu } from '#menu/search/find-items.ts';
 import { spelling } from '#menu/search/spelling.ts';
 import { ItemCard } from '../components/item-card.tsx';
+import { OnItsWay } from '../components/on-its-way.tsx';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { isBareItem, type StorefrontView } from '../view.ts';
 import { useLexicon } from './load-lexicon.ts';
@@ -36,11 +37,13 @@ export function SearchResults({ view, typed, onEnd }: SearchResultsProps) {
 }
 
 function Found({ view, sought, onEnd }: Omit<SearchResultsProps, 'typed'> & { sought: string }) {
-  const lexicon = useLexicon(spelling);
+  const { known: lexicon, isComing } = useLexicon(spelling);
   const index = useMemo(() => indexMenu(view.categories, lexicon), [view.categories, lexicon]);
   const found = useMemo(() => findItems(index, sought), [index, sought]);
   const { restaurant } = view;
   const count = texts.found(found.length, sought.trim());
+  if (found.length === 0 && isComing) return <OnItsWay hasFailed={false} />;
+
   return (
     <section>
       <h2 dir="auto">{count}</h2>
