@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ApiError } from '#platform/http/api-client.ts';
 import { singleLine } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -21,6 +21,7 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
   const [open, setOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const { addCategory } = useMenuActions();
   const name = singleLine(typed);
   const adding = useAction(
@@ -39,8 +40,9 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
   );
   const add = () => {
     const wrong = categoryNameProblem(name);
-    if (wrong) setProblem(wrong);
-    else void adding.run();
+    if (!wrong) return void adding.run();
+    setProblem(wrong);
+    input.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,6 +70,7 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
     <div className="flex items-start gap-2">
       <Field label="New category name" hideLabel error={problem} className="flex-1">
         <TextInput
+          ref={input}
           placeholder="New category name"
           autoComplete="off"
           enterKeyHint="done"

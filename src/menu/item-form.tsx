@@ -31,7 +31,7 @@ type Props = {
 export function ItemForm({ item, menu, begin }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();
-  const form = useForm({ defaultValues: item ? itemFormOf(item) : begin });
+  const form = useForm({ defaultValues: item ? itemFormOf(item) : begin, shouldFocusError: false });
   const { handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const price = usePriceField(form);

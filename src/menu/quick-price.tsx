@@ -5,6 +5,7 @@ import { priceOf } from '#ordering/price-of.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { formatRupees } from '#platform/money.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
@@ -43,6 +44,7 @@ export function QuickPrice({ item }: { item: MenuItem }) {
 export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const [typed, setTyped] = useState(typedPriceOf(item.pricePaise));
   const [problem, setProblem] = useState('');
+  const [tries, setTries] = useState(0);
   const { saveItem, showItem } = useMenuActions();
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -66,6 +68,7 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTries(tries + 1);
     const price = parseTypedPrice(typed);
     if (!price.ok) setProblem(price.message);
     else if (price.paise === item.pricePaise) onDone();
@@ -82,6 +85,7 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
         if (event.key === 'Escape' && !saving) onDone();
       }}
     >
+      <FormError attempt={tries} />
       <div className="flex flex-wrap items-center gap-1">
         {/* As wide as what stands in it: ₹120.50 is read whole before it is changed. */}
         <div className="max-w-full" style={{ width: `calc(${Math.max(typed.length, 4)}ch + 4.5rem)` }}>

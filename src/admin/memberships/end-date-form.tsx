@@ -26,6 +26,7 @@ export function EndDateForm({ editing, name }: { editing: Editing; name: string 
         type="date"
         aria-label={`End date of ${name}`}
         autoFocus
+        required
         value={editing.day}
         onChange={(event) => editing.onDay(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && editing.onStop()}

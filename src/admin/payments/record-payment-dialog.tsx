@@ -53,6 +53,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
   const [requestId] = useState(newRequestId);
   const today = dayInIndia(new Date());
   const form = useForm<PaymentForm>({
+    shouldFocusError: false,
     defaultValues: {
       restaurantId: null,
       plan: 'monthly',

@@ -4,6 +4,7 @@ import { singleLine } from '#platform/text.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { categoryNameProblem } from '../category.ts';
@@ -29,14 +30,15 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
       : [{ size: '', typed: '' }],
   );
   const [category, setCategory] = useState(entry.category || UNNAMED_CATEGORY);
-  const [wasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const wasTried = tries > 0;
 
   const parsed = prices.map(({ typed }) => parseTypedPrice(typed));
   const nameProblem = itemNameProblem(singleLine(name));
   const categoryProblem = categoryNameProblem(singleLine(category));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const read = parsed.flatMap((price, at) =>
       price.ok ? [{ size: prices[at]?.size ?? '', pricePaise: price.paise }] : [],
     );
@@ -53,6 +55,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
       }}
       className="grid scroll-mb-36 grid-cols-1 gap-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem]"
     >
+      <FormError attempt={tries} />
       <Field label="Name" error={wasTried && nameProblem}>
         <TextInput
           value={name}

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
@@ -229,11 +230,13 @@ function CategoryName({ category, onName, isBusy, children }: CategoryNameProps)
   const [isEditing, setEditing] = useState(isUnnamed);
   const [typed, setTyped] = useState(category || UNNAMED_CATEGORY);
   const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     const found = categoryNameProblem(singleLine(typed));
     setProblem(found);
+    setTries(tries + 1);
     if (found !== undefined) return;
     setEditing(false);
     if (singleLine(typed) !== category) onName(singleLine(typed));
@@ -267,6 +270,7 @@ function CategoryName({ category, onName, isBusy, children }: CategoryNameProps)
       }}
       className="flex items-start gap-2"
     >
+      <FormError attempt={tries} />
       <Field label="Category name" hideLabel error={problem} className="flex-1">
         <TextInput
           value={typed}

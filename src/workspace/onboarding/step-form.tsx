@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,12 +20,6 @@ type Props = {
 export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Props) {
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-
-  // After each try the first bad field, if there is one, has the focus.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
 
   const saving = useAction(
     async () => {
@@ -44,8 +38,8 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Prop
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-1 flex-col gap-6">
-      <FormError message={failure} />
+    <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-6">
+      <FormError message={failure} attempt={tries} />
       <div className="grid flex-1 grid-cols-1 content-start gap-6 pb-6 sm:pb-0">{children}</div>
       <ActionBar className="sm:justify-start!">
         {onBack && (

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { pages } from '#routes';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { withDish } from '#test/support/browser-menu-list.ts';
+import { createAccount } from '#test/support/browser-owner.ts';
+import { choose, rowWith, search } from './admin-fixtures.ts';
+import { expect, test } from './fixtures.ts';
+
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+/** A form with nothing in it, sent; and where that leads. */
+interface EmptyForm {
+  open(page: Page): Promise<unknown>;
+  send: string;
+  /** The first field that is not right. */
+  leadsTo: (page: Page) => Locator;
+}
+
+const labelled = (name: string) => (page: Page) => box(page, name);
+const opened = (path: string, button: string) => async (page: Page) => {
+  await page.goto(path);
+  await press(page, button);
+};
+
+const ofVisitors: Record<string, EmptyForm> = {
+  'signing in': { open: (page) => page.goto(pages.signIn()), send: 'Sign in', leadsTo: labelled('E-mail') },
+  'signing up': {
+    open: (page) => page.goto(pages.signUp()),
+    send: 'Create account',
+    leadsTo: labelled('E-mail'),
+  },
+  'a new password by mail': {
+    open: (page) => page.goto(pages.forgetPassword()),
+    send: 'Reset password',
+    leadsTo: labelled('E-mail'),
+  },
+};
+
+const ofBeginners: Record<string, EmptyForm> = {
+  'the business': {
+    open: (page) => page.goto(pages.onboarding()),
+    send: 'Continue',
+    leadsTo: labelled('Business name'),
+  },
+  'the number': {
+    async open(page) {
+      await box(page, 'Business name').fill(`Empty ${Date.now()}`);
+      await expect(page.getByText('This address is free.')).toBeVisible();
+      await press(page, 'Continue');
+      await expect(box(page, 'WhatsApp number')).toBeVisible();
+    },
+    send: 'Create my page',
+    leadsTo: labelled('WhatsApp number'),
+  },
+  'the first items': {
+    async open(page) {
+      await box(page, 'WhatsApp number').fill('9876543210');
+      await press(page, 'Create my page');
+      await expect(page.getByRole('button', { name: 'Save items' })).toBeVisible();
+    },
+    send: 'Save items',
+    leadsTo: (page) => box(page, 'Item name').first(),
+  },
+  'a pasted menu': {
+    open: (page) => press(page, 'Paste a whole menu instead'),
+    send: 'Save items',
+    leadsTo: labelled('Your menu'),
+  },
+};
+
+const ofOwners: Record<string, EmptyForm> = {
+  'a dish': { open: (page) => page.goto(pages.menuCreate()), send: 'Save', leadsTo: labelled('Name') },
+  'a category': {
+    open: opened(pages.menu(), 'Add category'),
+    send: 'Add',
+    leadsTo: labelled('Category name'),
+  },
+  'a price in its place': {
+    async open(page) {
+      await page.goto(pages.menu());
+      await withDish(page, 'Samosa', 'Change price');
+      await box(page, 'Price of Samosa in rupees').fill('');
+    },
+    send: 'Save price',
+    leadsTo: labelled('Price of Samosa in rupees'),
+  },
+  'a menu to paste': {
+    open: (page) => page.goto(pages.bulkAdd()),
+    send: 'Submit',
+    leadsTo: labelled('Your menu'),
+  },
+  'a line of a pasted menu': {
+    async open(page) {
+      await box(page, 'Your menu').fill('Snacks:\nVada,30');
+      await press(page, 'Edit Vada');
+      await box(page, 'Name').fill('');
+    },
+    send: 'Done',
+    leadsTo: labelled('Name'),
+  },
+  'a category of a pasted menu': {
+    async open(page) {
+      await page.goto(pages.bulkAdd());
+      await box(page, 'Your menu').fill('Snacks:\nVada,30');
+      await press(page, 'Rename Snacks');
+      await box(page, 'Category name').fill('');
+    },
+    send: 'Done',
+    leadsTo: labelled('Category name'),
+  },
+  'the settings': {
+    async open(page) {
+      await page.goto(pages.restaurantSettings());
+      await box(page, 'Business name').fill('');
+    },
+    send: 'Save',
+    leadsTo: labelled('Business name'),
+  },
+  'another password': {
+    open: opened(pages.account(), 'Change password'),
+    send: 'Change password',
+    leadsTo: labelled('Current password'),
+  },
+  'another e-mail': {
+    open: opened(pages.account(), 'Change e-mail'),
+    send: 'Send code',
+    leadsTo: labelled('New e-mail'),
+  },
+  'two-step sign-in': {
+    open: opened(pages.account(), 'Turn on'),
+    send: 'Continue',
+    leadsTo: labelled('Current password'),
+  },
+  'the end of an account': {
+    open: opened(pages.account(), 'Delete my account'),
+    send: 'Delete',
+    leadsTo: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+  },
+};
+
+const ofAdmins = (email: string): Record<string, EmptyForm> => {
+  const withUser = (action: string) => async (page: Page) => {
+    await page.goto(pages.adminUsers());
+    await search(page, email);
+    await choose(rowWith(page, email), action);
+  };
+  return {
+    'an invitation': {
+      open: opened(pages.adminUsers(), 'Add User'),
+      send: 'Send Invitation',
+      leadsTo: labelled('E-mail'),
+    },
+    'a suspension': {
+      async open(page) {
+        await withUser('Edit User')(page);
+        await page.getByText('Suspended', { exact: true }).last().click();
+      },
+      send: 'Save',
+      leadsTo: labelled('Reason'),
+    },
+    'the end of a user': {
+      open: withUser('Delete User'),
+      send: 'Delete',
+      leadsTo: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+    },
+    'a payment': {
+      open: opened(pages.adminPayments(), 'Record Payment'),
+      send: 'Record',
+      leadsTo: labelled('Restaurant'),
+    },
+  };
+};
+
+/** Sends each form as it is, and wants the focus in its first wrong field, whose problem is read out with it. */
+async function leadToFirstWrong(page: Page, forms: Record<string, EmptyForm>): Promise<void> {
+  for (const [name, { open, send, leadsTo }] of Object.entries(forms)) {
+    await test.step(name, async () => {
+      await open(page);
+      const field = leadsTo(page);
+      await expect(field).toBeVisible();
+      await press(page, send);
+      await expect.soft(field, name).toBeFocused();
+      await expect.soft(field, name).toHaveAttribute('aria-invalid', 'true');
+      await expect.soft(field, name).toHaveAccessibleDescription(/\S/);
+    });
+  }
+}
+
+test('an empty form leads a visitor to its first wrong field @phone', async ({ page, newOwner }) => {
+  await leadToFirstWrong(page, ofVisitors);
+  // A plain form, whose browser does it.
+  const { slug } = await newOwner({ Snacks: { Samosa: 20 } });
+  await page.goto(pages.report(slug));
+  await page.locator('form').getByRole('button').first().click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+test('an empty form leads a beginner to its first wrong field @phone', async ({ page, server, signIn }) => {
+  await signIn(await createAccount(server.url));
+  await leadToFirstWrong(page, ofBeginners);
+});
+
+test('an empty form leads an owner to its first wrong field @phone', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  page.on('dialog', (dialog) => dialog.accept());
+  await leadToFirstWrong(page, ofOwners);
+});
+
+test('an empty form leads the administrator to its first wrong field @phone', async ({
+  page,
+  newOwner,
+  server,
+  signIn,
+}) => {
+  const { email } = await newOwner();
+  await signIn(await createBrowserAdmin(server));
+  await leadToFirstWrong(page, ofAdmins(email));
+});
