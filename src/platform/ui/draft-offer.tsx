@@ -9,14 +9,14 @@ export function DraftOffer({ draft }: { draft: Draft }) {
     <Notice
       title="You were typing here before."
       actions={
-        <div className="flex flex-wrap gap-2">
+        <>
           <Button size="sm" onClick={draft.goOn}>
             Go on with what you typed
           </Button>
           <Button size="sm" variant="ghost" onClick={draft.drop}>
             Start afresh
           </Button>
-        </div>
+        </>
       }
     >
       {draft.isOfAnother

@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, children, actions, className }: P
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className={title ? 'mt-0.5' : undefined}>{children}</div>}
         </div>
-        {actions && <div className="flex shrink-0 gap-2">{actions}</div>}
+        {actions && <div className="flex min-w-0 flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
   );
