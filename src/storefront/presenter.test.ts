@@ -10,7 +10,7 @@ const breakfast = sampleCategory('Breakfast', [idli], { description: 'Till 11' }
 
 it('shows what customers may see, and nothing else of the rows', () => {
   const view = presentStorefront(restaurant, [breakfast]);
-  const { id: _id, pageVersion: _pageVersion, version: _version, ...shown } = restaurant;
+  const { id: _id, pageVersion: _pageVersion, version: _version, isSetUp: _isSetUp, ...shown } = restaurant;
   expect(view.restaurant).toEqual(shown);
   const { categoryId: _categoryId, version: _itemVersion, ...shownItem } = idli;
   const { version: _categoryVersion, ...shownCategory } = breakfast;

@@ -154,6 +154,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       // No call of the owner writes these.
       'page_reports',
       'payments',
+      'renewal_contacts',
+      'renewal_notes',
       'restaurant_people',
       // How often an owner moved; the administrator's moves are not counted.
       'slug_renames',

@@ -55,7 +55,7 @@ onEachEngine('sessions', (app) => {
         emailVerified: false,
         isAdmin: false,
         twoStep: { enabled: false, required: false },
-        can: ['account.read', 'account.write', 'account.delete'],
+        can: ['account.read', 'account.write', 'account.delete', 'account.export'],
         restaurant: null,
         restaurants: [],
       },

@@ -89,7 +89,7 @@ onEachEngine('sign-up', (app) => {
         emailVerified: false,
         isAdmin: false,
         twoStep: { enabled: false, required: false },
-        can: ['account.read', 'account.write', 'account.delete'],
+        can: ['account.read', 'account.write', 'account.delete', 'account.export'],
         restaurant: null,
         restaurants: [],
       },
