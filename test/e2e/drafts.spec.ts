@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
+import { dishRow } from '#test/support/browser-menu-list.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -18,7 +19,7 @@ const forms: Record<string, DraftedForm> = {
     open: async (page) => void (await page.goto(pages.menuCreate())),
     typed: { Name: 'Vada', Price: '30', 'Description (optional)': 'Crisp.' },
     save: 'Save',
-    saved: (page) => expect(page.getByRole('link', { name: 'Edit Vada', exact: true })).toBeVisible(),
+    saved: (page) => expect(dishRow(page, 'Vada')).toBeVisible(),
   },
   'a category': {
     async open(page) {

@@ -116,10 +116,16 @@ test('settings wait for the logo that is on its way, and are saved with it @phon
   await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('main').getByText('Waiting for the photo…')).toBeVisible();
+  const heard = page.locator('body > [aria-live]');
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**${api.ownRestaurant()}`, (route) => answered.promise.then(() => route.continue()));
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
   await line.go('send');
   expect((await saved).postDataJSON().settings.logoImage).toMatch(/^\/media\//);
+  await expect(heard).toHaveText('Saving…');
+  answered.resolve();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(heard, 'nobody comes upon it once it is over').toHaveText('');
 });
 
 /** Uploads stay on their way until they are let go. */
