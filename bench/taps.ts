@@ -8,6 +8,9 @@ import { openSlowPhone } from './slow-phone.ts';
 const ITEMS = 500;
 const SLOWER = 4;
 const ROUNDS = 5;
+const PAUSE_MS = 1500;
+/** How many of the items stand in one category. */
+const LONG = 300;
 
 /** The slowest answer to a tap, in milliseconds from the finger to the next frame, on a workspace of 500 items. */
 export interface Taps {
@@ -37,18 +40,77 @@ export async function measureTaps(url: string): Promise<Taps[]> {
   taps.push(await repeat(page, 'menu list', 'a category folded', () => panel.tap()));
   const search = page.getByRole('searchbox');
   taps.push(await repeat(page, 'menu list', 'a letter in the search', () => search.press('d')));
+  taps.push(...(await measureRows(page)));
   await browser.close();
   return taps;
 }
 
-async function repeat(page: Page, screen: string, tap: string, act: () => Promise<void>): Promise<Taps> {
+/** What is done with rows: one opened, many selected, many put in order. */
+async function measureRows(page: Page): Promise<Taps[]> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
+  const ready = (name: string) => page.getByRole('button', { name, exact: true }).first().waitFor();
+  const select = async () => {
+    await press('Select');
+    await page.waitForTimeout(PAUSE_MS);
+  };
+  const selectAll = async () => {
+    await select();
+    await press('Select all');
+    await page.waitForTimeout(PAUSE_MS);
+  };
+  const openMenu = async () => {
+    await press('Actions for Long');
+    await page.getByRole('menuitem', { name: 'Arrange items' }).waitFor();
+  };
+  const arrange = () => page.getByRole('menuitem', { name: 'Arrange items' }).tap();
+  const openArranging = async () => {
+    await openMenu();
+    await arrange();
+    await ready('Done');
+  };
+  const steps: Array<[string, Step]> = [
+    [
+      'the sheet of a row',
+      {
+        act: () =>
+          page
+            .getByRole('button', { name: /^Dish 1 .*actions$/ })
+            .first()
+            .tap(),
+        after: () => press('Close'),
+      },
+    ],
+    ['Select', { act: () => press('Select'), after: () => press('Cancel') }],
+    ['Select all', { before: select, act: () => press('Select all'), after: () => press('Cancel') }],
+    ['all let go', { before: selectAll, act: () => press('Cancel') }],
+    ['arranging begun', { before: openMenu, act: arrange, after: () => press('Done') }],
+    ['arranging ended', { before: openArranging, act: () => press('Done') }],
+  ];
+  const taps: Taps[] = [];
+  await page.goto(page.url());
+  await ready('Select');
+  for (const [tap, step] of steps) taps.push(await repeat(page, 'menu list', tap, step));
+  return taps;
+}
+
+/** A tap that is measured, what leads to it, and what takes it back. */
+interface Step {
+  before?: () => Promise<void>;
+  act: () => Promise<void>;
+  after?: () => Promise<void>;
+}
+
+async function repeat(page: Page, screen: string, tap: string, step: Step | Step['act']): Promise<Taps> {
+  const { before, act, after }: Step = typeof step === 'function' ? { act: step } : step;
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await page.waitForTimeout(1500);
+    await before?.();
+    await page.waitForTimeout(PAUSE_MS);
     await page.evaluate(watchEvents);
     await act();
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(PAUSE_MS);
     times.push(await page.evaluate(slowestEvent));
+    await after?.();
   }
   return { screen, tap, median: median(times), worst: Math.max(...times) };
 }
@@ -67,12 +129,12 @@ function slowestEvent(): number {
 }
 
 function menuOf(items: number) {
-  const categories = Array.from({ length: 20 }, (_, category) => ({
-    name: `Category ${category + 1}`,
-    items: Array.from({ length: items / 20 }, (_, place) => ({
-      name: `Dish ${category * 25 + place + 1}`,
-      price: 40 + place,
-    })),
-  }));
-  return { requestId: crypto.randomUUID(), categories };
+  const category = (name: string, count: number) => ({
+    name,
+    items: Array.from({ length: count }, (_, place) => ({ name: `Dish ${place + 1}`, price: 40 + place })),
+  });
+  const short = Array.from({ length: 20 }, (_, place) =>
+    category(`Category ${place + 1}`, (items - LONG) / 20),
+  );
+  return { requestId: crypto.randomUUID(), categories: [category('Long', LONG), ...short] };
 }

@@ -11,7 +11,7 @@ import type { OrderState } from './order-saver.ts';
 import { type DragHandle, useDragOrder } from './use-drag-order.ts';
 import { useGradually } from './use-gradually.ts';
 
-const ROWS_AT_FIRST = 12;
+const ROWS_AT_FIRST = 10;
 const ROWS_A_STEP = 20;
 
 interface Entry {
@@ -115,6 +115,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       style={shiftStyle(shift, isDragged)}
       className={clsx(
         'relative flex min-h-16 items-center gap-2 rounded-lg border border-line bg-surface pr-2',
+        '[contain-intrinsic-size:auto_66px] [content-visibility:auto]',
         isDragged && 'shadow-float',
       )}
     >
