@@ -119,3 +119,99 @@ export const reportPage = {
   page: 1,
   pageSize: 50,
 };
+
+const renewal = (place: number, changes: Record<string, unknown> = {}) => ({
+  restaurantId: `r${place}`,
+  membershipId: `m${place}`,
+  name: 'Asha Tiffins',
+  slug: `asha-tiffins-${place}`,
+  isTrial: true,
+  planType: 'Free Trial',
+  endDate: '2026-12-01T18:29:59.999Z',
+  daysLeft: 3,
+  items: 24,
+  views7Days: 12,
+  views30Days: 140,
+  ownerEmail: 'asha@example.com',
+  emailVerified: true,
+  lastSignInAt: '2026-11-20T05:00:00.000Z',
+  whatsapp: '+919876543210',
+  phone: '+912532570000',
+  message: 'Hello Asha Tiffins, your free trial of Menu Link runs until Dec 1, 2026.',
+  note: '',
+  snoozedUntil: null,
+  lastContact: null,
+  ...changes,
+});
+
+/** Renewals that end soon and have ended, to be reached by chat, call and mail. */
+export const renewalPage = {
+  success: true,
+  items: [
+    renewal(1, {
+      name: long,
+      daysLeft: 1,
+      lastContact: {
+        id: 'c1',
+        day: '2026-11-21',
+        channel: 'phone',
+        note: 'Pays on Friday, after the wedding season',
+        byEmail: 'admin@menulink.test',
+      },
+      note: 'Wants the invoice in the name of the trust.\nSpeaks Marathi.',
+    }),
+    renewal(2, { name: 'Landline Lassi', whatsapp: '', isTrial: false, planType: 'Monthly', daysLeft: 12 }),
+    renewal(3, {
+      name: 'Mail Momo',
+      whatsapp: '',
+      phone: '',
+      emailVerified: false,
+      lastSignInAt: null,
+      items: 0,
+      views7Days: 0,
+      views30Days: 0,
+    }),
+    renewal(4, {
+      name: 'Ended Idli',
+      isTrial: false,
+      planType: 'Monthly',
+      daysLeft: -40,
+      snoozedUntil: '2026-12-24',
+    }),
+  ],
+  total: 123,
+  page: 1,
+  pageSize: 50,
+};
+
+/** What is noted of one of them. */
+export const noted = {
+  success: true,
+  note: 'Wants the invoice in the name of the trust.\nSpeaks Marathi.',
+  snoozedUntil: '2026-12-24',
+  contacts: [
+    { id: 'c1', day: '2026-11-21', channel: 'phone', note: 'Pays on Friday', byEmail: 'admin@menulink.test' },
+    { id: 'c2', day: '2026-11-02', channel: 'whatsapp', note: '', byEmail: 'admin@menulink.test' },
+  ],
+};
+
+/** What would become of two of them. */
+export const extensionPreview = {
+  success: true,
+  rows: [
+    {
+      id: 'm1',
+      name: long,
+      before: '2026-12-01T18:29:59.999Z',
+      after: '2026-12-31T18:29:59.999Z',
+      refusal: null,
+    },
+    {
+      id: 'm2',
+      name: 'Landline Lassi',
+      before: '2099-12-31T18:29:59.999Z',
+      after: '2099-12-31T18:29:59.999Z',
+      refusal: 'Lifetime has no end to move.',
+    },
+  ],
+};

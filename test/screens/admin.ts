@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { withoutTwoStep } from '#test/support/browser-admin.ts';
 import { heading, press, text } from './actions.ts';
-import { auditPage, paymentPage, reportPage } from './admin-answers.ts';
+import { auditPage, extensionPreview, noted, paymentPage, renewalPage, reportPage } from './admin-answers.ts';
 import { answering, failing, offline, waiting } from './conditions.ts';
 import type { Area, Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -110,6 +110,23 @@ const users: Screen[] = [
     whole: true,
   },
   {
+    name: 'a customer, with notes and contacts',
+    path: (stage) => pages.adminUsers() + owned(stage),
+    before: answering(api.renewalContacts('*'), noted),
+    act: (page) => choose(page, 'View Details'),
+    shows: (page) => page.getByRole('list', { name: 'Contacts' }),
+    whole: true,
+  },
+  {
+    name: 'a customer, a restaurant to set up',
+    path: (stage) => `${pages.adminUsers()}?search=${stage.newcomer.email}`,
+    async act(page) {
+      await choose(page, 'View Details');
+      await press(page, 'Set up restaurant');
+    },
+    shows: dialog('Set up the restaurant'),
+  },
+  {
     name: 'a user to suspend',
     path: (stage) => pages.adminUsers() + owned(stage),
     async act(page) {
@@ -152,7 +169,42 @@ const restaurants: Screen[] = [
     act: (page) => choose(page, 'Edit Menu'),
     shows: heading('Menu Items'),
   },
+  ...['Availability', 'Bulk Add', 'Print'].map(
+    (name): Screen => ({
+      name: `${name} for an owner`,
+      path: (stage) => pages.adminRestaurants() + owned(stage),
+      async act(page) {
+        await choose(page, 'Edit Menu');
+        await page.getByRole('link', { name, exact: true }).click();
+      },
+      shows: (page) => page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')),
+    }),
+  ),
   { name: 'no restaurant chosen', path: pages.adminMenu(''), shows: text('No restaurant is chosen') },
+];
+
+/** Looks through the eyes of the owner of the stage, at one of their pages. */
+const looking = (name: string, path: string, shows: Screen['shows']): Screen => ({
+  name: `seen as the owner, ${name}`,
+  path: (stage) => pages.adminUsers() + owned(stage),
+  async act(page) {
+    await choose(page, 'View Details');
+    const link = page.getByRole('link', { name: /^See as owner/ });
+    const { origin } = new URL(page.url());
+    await page.goto(origin + (await link.getAttribute('href')));
+    await page.getByRole('complementary', { name: 'See as owner' }).waitFor();
+    await page.goto(origin + path);
+  },
+  shows,
+  whole: true,
+});
+
+const seenAsOwner: Screen[] = [
+  looking('home', pages.dashboardHome(), (page) => page.getByText(/until/i).first()),
+  looking('menu', pages.menu(), heading('Menu Items')),
+  looking('availability', pages.available(), (page) => page.getByRole('switch').first()),
+  looking('a new item', pages.menuCreate(), (page) => page.getByLabel('Name', { exact: true })),
+  looking('settings', pages.restaurantSettings(), (page) => page.getByLabel(/Name of/).first()),
 ];
 
 const memberships: Screen[] = [
@@ -197,6 +249,104 @@ const memberships: Screen[] = [
   },
 ];
 
+const someRenewals = answering(anyQuery(api.adminRenewals()), renewalPage);
+
+/** Opens the bulk extension of all that is on the page. */
+async function extendAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await press(page, 'Extend 4');
+}
+
+const renewals: Screen[] = [
+  {
+    name: 'renewals',
+    path: pages.adminRenewals(),
+    before: someRenewals,
+    shows: text('Ended Idli'),
+    whole: true,
+  },
+  {
+    name: 'renewals, one of them open',
+    path: pages.adminRenewals(),
+    before: someRenewals,
+    act: (page) => page.getByRole('button', { name: /^Shree/ }).click(),
+    shows: (page) => page.getByText('Speaks Marathi').filter({ visible: true }),
+    only: 'phone',
+  },
+  {
+    name: 'renewals, nobody to call',
+    path: pages.adminRenewals(),
+    before: answering(anyQuery(api.adminRenewals()), none),
+    shows: text('Nobody to call here.'),
+  },
+  {
+    name: 'renewals, loading',
+    path: pages.adminRenewals(),
+    before: waiting(anyQuery(api.adminRenewals())),
+    shows: (page) => page.getByText('Loading renewals').first(),
+  },
+  {
+    name: 'renewals, not loaded',
+    path: pages.adminRenewals(),
+    before: failing(anyQuery(api.adminRenewals())),
+    shows: text('Failed to load renewals'),
+  },
+  {
+    name: 'renewals, offline',
+    path: pages.adminRenewals(),
+    before: someRenewals,
+    async act(page) {
+      await page.getByText('Ended Idli').first().waitFor();
+      await offline(page);
+    },
+    shows: text(/You are offline/),
+  },
+  {
+    name: 'renewals, the menu of one',
+    path: pages.adminRenewals(),
+    before: someRenewals,
+    act: (page) => choose(page),
+    shows: (page) => page.getByRole('menuitem', { name: 'Snooze 7 days' }),
+  },
+  {
+    name: 'renewals, a contact to note',
+    path: pages.adminRenewals(),
+    async before(page) {
+      await someRenewals(page);
+      await answering(api.renewalContacts('r1'), noted)(page);
+    },
+    act: (page) => choose(page, 'Note a Contact'),
+    shows: (page) => page.getByRole('list', { name: 'Earlier contacts' }),
+  },
+  {
+    name: 'renewals, a note and a day',
+    path: pages.adminRenewals(),
+    before: someRenewals,
+    act: (page) => choose(page, 'Note or Day'),
+    shows: (page) => page.getByLabel(/^Snooze until/),
+  },
+  {
+    name: 'renewals, several to extend',
+    path: pages.adminRenewals(),
+    before: someRenewals,
+    act: extendAll,
+    shows: dialog('Extend 4 memberships'),
+  },
+  {
+    name: 'renewals, what extending would do',
+    path: pages.adminRenewals(),
+    async before(page) {
+      await someRenewals(page);
+      await answering(api.previewExtension(), extensionPreview)(page);
+    },
+    async act(page) {
+      await extendAll(page);
+      await press(page, 'Show New Ends');
+    },
+    shows: text('Lifetime has no end to move.'),
+  },
+];
+
 const payments: Screen[] = [
   {
     name: 'payments',
@@ -228,6 +378,42 @@ const payments: Screen[] = [
       await page.getByRole('combobox', { name: 'Restaurant' }).fill('Asha');
     },
     shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'a payment with doubts',
+    path: (stage) => pages.adminUsers() + owned(stage),
+    async before(page) {
+      await answering(
+        api.adminPayments(),
+        {
+          success: false,
+          code: 'please_confirm',
+          message: 'Please look again.',
+          error: 'Please look again.',
+          doubts: [
+            {
+              code: 'same_reference',
+              message: 'ML-00041 over ₹499.00 for Asha Tiffins on Nov 20, 2026 has the same reference.',
+            },
+            { code: 'amount', message: '₹1.00 is less than half of the price of ₹499.00.' },
+          ],
+        },
+        409,
+        'POST',
+      )(page);
+    },
+    async act(page) {
+      await choose(page, 'View Details');
+      await press(page, 'Record Payment');
+      await press(page, 'Record');
+    },
+    shows: text(/has the same reference/),
+  },
+  {
+    name: 'payments of one restaurant',
+    path: `${pages.adminPayments()}?restaurant=r1`,
+    before: answering(anyQuery(api.adminPayments()), paymentPage),
+    shows: text(/^Only what/),
   },
   {
     name: 'a payment to void',
@@ -361,7 +547,18 @@ const gate: Screen[] = [
   },
 ];
 
-const asAdmin = [overview, users, restaurants, memberships, payments, settings, audit, reports].flat();
+const asAdmin = [
+  overview,
+  users,
+  restaurants,
+  seenAsOwner,
+  memberships,
+  renewals,
+  payments,
+  settings,
+  audit,
+  reports,
+].flat();
 
 export const admin: Area = {
   name: 'Admin',

@@ -2,15 +2,21 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Fragment, useId, useState } from 'react';
 import { Select } from '#platform/ui/select.tsx';
+import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import type { Sorting } from './list-address.ts';
 import type { Brief, TableProps } from './table-props.ts';
 
 /** The rows of a list on a small screen: in brief with the rest behind a tap, or all of each as a card. */
 export function CardList<Row>(props: TableProps<Row>) {
-  const { label, rows, keyOf, brief } = props;
+  const { label, rows, keyOf, brief, choosing } = props;
   return (
     <>
       <SortChoice {...props} />
+      {choosing && (
+        <div className="px-4 pb-1">
+          <ChooseAllBox choosing={choosing} rows={rows} isNamed />
+        </div>
+      )}
       <ul aria-label={label} className="divide-y divide-line border-line border-t">
         {rows.map((row) => (
           <li key={keyOf(row)} className="px-4 text-sm">
@@ -22,16 +28,17 @@ export function CardList<Row>(props: TableProps<Row>) {
   );
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions'> & { row: Row };
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions' | 'choosing'> & { row: Row };
 
 function BriefRow<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
-  const { columns, row, actions } = props;
+  const { columns, row, actions, choosing } = props;
   const [isTapped, setTapped] = useState(false);
   const isOpen = isTapped || brief.isOpen === true;
   const id = useId();
   return (
     <>
       <div className="-mr-3 flex min-h-18 items-center gap-1">
+        {choosing && <ChooseBox choosing={choosing} row={row} className="-ml-3" />}
         <button
           type="button"
           aria-expanded={isOpen}

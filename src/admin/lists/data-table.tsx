@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { CardList } from './card-list.tsx';
+import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import { toggleSort } from './list-address.ts';
 import type { Column, TableProps } from './table-props.ts';
 
@@ -16,7 +17,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
   return isWide ? <WideTable {...props} /> : <CardList {...props} />;
 }
 
-function WideTable<Row>({ label, columns, rows, keyOf, actions, actionsHeading, ...order }: TableProps<Row>) {
+function WideTable<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, choosing, actions, actionsHeading, ...order } = props;
   return (
     // A region of its own, so that a very wide row scrolls by keyboard too and not the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard
@@ -24,6 +26,11 @@ function WideTable<Row>({ label, columns, rows, keyOf, actions, actionsHeading, 
       <table className="w-full text-left text-sm">
         <thead className="text-muted text-xs">
           <tr className="[&>th]:px-3 [&>th]:font-medium [&>th:first-child]:pl-6 [&>th:last-child]:pr-6">
+            {choosing && (
+              <td className="w-11">
+                <ChooseAllBox choosing={choosing} rows={rows} />
+              </td>
+            )}
             {columns.map((column) => (
               <SortHeading key={column.heading} column={column} {...order} />
             ))}
@@ -40,6 +47,11 @@ function WideTable<Row>({ label, columns, rows, keyOf, actions, actionsHeading, 
               key={keyOf(row)}
               className="border-line border-t align-middle [&>*:first-child]:pl-6 [&>*:last-child]:pr-6 [&>*]:px-3 [&>*]:py-2.5"
             >
+              {choosing && (
+                <td className="w-11">
+                  <ChooseBox choosing={choosing} row={row} />
+                </td>
+              )}
               {columns.map(({ heading, cell, isNumber }, place) =>
                 place === 0 ? (
                   <th key={heading} scope="row" className="font-normal">

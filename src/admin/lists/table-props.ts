@@ -22,6 +22,14 @@ export interface Brief {
   isOpen?: boolean;
 }
 
+/** Rows that are chosen, to do something with all of them. */
+export interface Choosing<Row> {
+  isChosen: (row: Row) => boolean;
+  onChoose: (rows: readonly Row[], isChosen: boolean) => void;
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+}
+
 export interface TableProps<Row> {
   /** What the rows are; for screen readers. */
   label: string;
@@ -31,6 +39,8 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** With it, a row on a small screen is one line of two, and the columns stand behind a tap. */
   brief?: (row: Row) => Brief;
+  /** With it, each row begins with a box to tick. */
+  choosing?: Choosing<Row>;
   /** At the end of each row: a menu, buttons. */
   actions?: (row: Row) => ReactNode;
   actionsHeading?: string;

@@ -9,7 +9,6 @@ import {
   PAYMENT_METHODS,
 } from '#membership/payments/payment.ts';
 import type { PaymentAnswer, PaymentList, PaymentWire } from '#membership/payments/wire.ts';
-import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -27,8 +26,9 @@ import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { paymentBrief, paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
+import { usePlanPrices } from '../payments/use-plan-prices.ts';
 
-const params = ['search', 'method', 'plan', 'status', 'from', 'to'];
+const params = ['search', 'restaurant', 'method', 'plan', 'status', 'from', 'to'];
 
 const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
@@ -47,7 +47,7 @@ const texts = {
 export function PaymentsPage() {
   const address = useListAddress(params);
   const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);
-  const prices = useAdminRead<ProductSettingsAnswer>(api.adminSettings()).data?.values;
+  const prices = usePlanPrices();
   const [open, setOpen] = useState<'record' | PaymentWire>();
   const close = () => setOpen(undefined);
   return (
@@ -82,6 +82,14 @@ export function PaymentsPage() {
           <DayFilter address={address} name="from" label="From" />
           <DayFilter address={address} name="to" label="To" />
         </ListFilters>
+        {address.get('restaurant') && (
+          <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-sm sm:px-6">
+            Only what {payments.data?.items[0]?.restaurantName ?? 'one restaurant'} paid
+            <Button size="sm" onClick={() => address.change({ restaurant: '' })}>
+              Show All
+            </Button>
+          </p>
+        )}
         <ListView
           query={payments}
           address={address}
@@ -107,20 +115,10 @@ export function PaymentsPage() {
           }
         />
       </Card>
-      {open === 'record' && (
-        <RecordPaymentDialog
-          prices={{ monthly: priceText(prices?.monthlyPrice), lifetime: priceText(prices?.lifetimePrice) }}
-          onClose={close}
-        />
-      )}
+      {open === 'record' && <RecordPaymentDialog prices={prices} onClose={close} />}
       {open && open !== 'record' && <VoidPaymentDialog payment={open} onClose={close} />}
     </>
   );
-}
-
-/** As it stands in the form; empty while it is not known. */
-function priceText(rupees: number | undefined): string {
-  return rupees === undefined ? '' : String(rupees);
 }
 
 function Sum({ total, sum }: Pick<PaymentList, 'total' | 'sum'>) {

@@ -17,7 +17,7 @@ import { ExtendDialog } from '../renewals/extend-dialog.tsx';
 import { NoteDialog } from '../renewals/note-dialog.tsx';
 import type { Channel } from '../renewals/renewal.ts';
 import { RenewalActions } from '../renewals/renewal-actions.tsx';
-import { renewalColumns } from '../renewals/renewal-columns.tsx';
+import { renewalBrief, renewalColumns } from '../renewals/renewal-columns.tsx';
 import type { RenewalPage, RenewalWire } from '../renewals/wire.ts';
 
 const params = ['search', 'filter', 'sort', 'order'];
@@ -51,9 +51,12 @@ export function RenewalsPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const toggle = ({ membershipId }: RenewalWire) => {
+  const choose = (rows: readonly RenewalWire[], isChosen: boolean) => {
     const next = new Set(chosen);
-    if (!next.delete(membershipId)) next.add(membershipId);
+    for (const { membershipId } of rows) {
+      if (isChosen) next.add(membershipId);
+      else next.delete(membershipId);
+    }
     setChosen(next);
   };
   const snoozing = useAction(async ({ renewal, day }: { renewal: RenewalWire; day: string | null }) => {
@@ -95,7 +98,13 @@ export function RenewalsPage() {
           texts={texts}
           order={{ sort: 'endDate', order: 'asc' }}
           label="Renewals"
-          columns={renewalColumns({ ids: chosen, toggle })}
+          columns={renewalColumns}
+          brief={renewalBrief}
+          choosing={{
+            isChosen: ({ membershipId }) => chosen.has(membershipId),
+            onChoose: choose,
+            nameOf: ({ name }) => name,
+          }}
           keyOf={({ membershipId }) => membershipId}
           actions={(renewal) => (
             <RenewalActions

@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
+import { RenewalCard } from '../renewals/renewal-card.tsx';
 import { SetUpRestaurantDialog } from '../users/set-up-restaurant-dialog.tsx';
 import { UserActions, type UserTask } from '../users/user-actions.tsx';
 import { AccountCard, MembershipCard, RestaurantCard } from '../users/user-cards.tsx';
@@ -86,8 +87,9 @@ function Customer(details: AdminUserDetails) {
         </div>
         <div>
           {restaurant && <RestaurantCard {...restaurant} />}
-          <MembershipCard membership={membership} />
-          {restaurant && <UserPayments restaurantId={restaurant.id} slug={restaurant.slug} />}
+          <MembershipCard membership={membership} restaurant={restaurant} />
+          {restaurant && <RenewalCard restaurant={restaurant} />}
+          {restaurant && <UserPayments restaurant={restaurant} />}
           <UserLog userId={user.id} title="Membership history" about="membership" />
         </div>
       </div>

@@ -43,11 +43,13 @@ const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] 
 type Props = {
   /** What each plan costs today, as it would be typed; empty when that is not known. */
   prices: Record<PaidPlan, string>;
+  /** Who paid, where that is known from the start. */
+  restaurant?: PickedRestaurant;
   onClose: () => void;
 };
 
 /** Records money that was received; the membership is extended with it. */
-export function RecordPaymentDialog({ prices, onClose }: Props) {
+export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   const write = useAdminWrite();
   // One for all tries of this dialog: what got through without an answer is not recorded twice.
   const [requestId] = useState(newRequestId);
@@ -55,7 +57,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
   const form = useForm<PaymentForm>({
     shouldFocusError: false,
     defaultValues: {
-      restaurantId: null,
+      restaurantId: restaurant ?? null,
       plan: 'monthly',
       amount: prices.monthly,
       method: 'upi',
@@ -104,7 +106,7 @@ export function RecordPaymentDialog({ prices, onClose }: Props) {
       onSubmit={record}
       submitLabel={doubts.length > 0 ? 'Record Anyway' : 'Record'}
       pendingLabel="Recording the payment…"
-      draft={{ name: 'payment' }}
+      draft={{ name: restaurant ? `payment-${restaurant.id}` : 'payment' }}
     >
       <Controller
         control={form.control}

@@ -2,7 +2,7 @@ import './tables.server.ts';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
-import { inTransaction } from '#platform/db/database.server.ts';
+import { type Db, inTransaction } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { nameOfRestaurant } from './name-of-restaurant.server.ts';
@@ -14,6 +14,16 @@ export interface RenewalNote {
   note: string;
   /** The day in India it comes back to the list, `yyyy-mm-dd`; null where it is there. */
   snoozedUntil: string | null;
+}
+
+/** What is noted about the renewal of a restaurant; nothing where nothing is. */
+export async function noteOf(db: Db, restaurantId: string): Promise<RenewalNote> {
+  const row = await db
+    .selectFrom('renewal_notes')
+    .select(['note', 'snoozed_until'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return { note: row?.note ?? '', snoozedUntil: row?.snoozed_until ?? null };
 }
 
 /**

@@ -8,17 +8,21 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
-import { formatDate } from '../format.ts';
+import { ContactList } from './contact-list.tsx';
 import { CHANNEL_NAMES, CHANNELS, type Channel } from './renewal.ts';
-import type { Contacts, RenewalWire } from './wire.ts';
+import type { Noted, RenewalWire } from './wire.ts';
 
-type Props = { renewal: RenewalWire; channel: Channel; onClose: () => void };
+type Props = {
+  renewal: Pick<RenewalWire, 'restaurantId' | 'name'>;
+  channel: Channel;
+  onClose: () => void;
+};
 
 /** Notes down that an owner was spoken to, below who was before. */
 export function ContactDialog({ renewal, channel, onClose }: Props) {
   const write = useAdminWrite();
   const path = api.renewalContacts(renewal.restaurantId);
-  const earlier = useAdminRead<Contacts>(path).data?.contacts ?? [];
+  const earlier = useAdminRead<Noted>(path).data?.contacts ?? [];
   const today = dayInIndia(new Date());
   const form = useForm({ defaultValues: { channel, day: today, note: '' } });
   const { errors } = form.formState;
@@ -53,17 +57,7 @@ export function ContactDialog({ renewal, channel, onClose }: Props) {
       <Field label="What was said" optional error={errors.note?.message}>
         <TextArea rows={3} maxLength={1000} {...form.register('note')} />
       </Field>
-      {earlier.length > 0 && (
-        <ul aria-label="Earlier contacts" className="divide-y divide-line text-sm">
-          {earlier.map((contact) => (
-            <li key={contact.id} className="py-2 whitespace-pre-line wrap-anywhere">
-              {CHANNEL_NAMES[contact.channel]}, {formatDate(contact.day)}
-              <p className="text-muted text-xs">{contact.byEmail}</p>
-              {contact.note && <p>{contact.note}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {earlier.length > 0 && <ContactList label="Earlier contacts" contacts={earlier} />}
     </FormDialog>
   );
 }

@@ -8,7 +8,10 @@ import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { RenewalWire } from './wire.ts';
 
-type Props = { renewal: RenewalWire; onClose: () => void };
+type Props = {
+  renewal: Pick<RenewalWire, 'restaurantId' | 'name' | 'note' | 'snoozedUntil'>;
+  onClose: () => void;
+};
 
 /** What to know of a renewal, and the day it comes back to the list. */
 export function NoteDialog({ renewal, onClose }: Props) {

@@ -12,6 +12,9 @@ import type { RenewalWire } from './wire.ts';
 
 const SNOOZES = [1, 3, 7];
 
+/** On a phone the sign alone, so that a row's name has room. */
+const speakStyle = `${buttonStyle('secondary', 'sm')} max-lg:min-w-11 max-lg:px-0`;
+
 type Props = {
   renewal: RenewalWire;
   onContact: (channel: Channel) => void;
@@ -20,9 +23,11 @@ type Props = {
   onSnooze: (day: string | null) => void;
 };
 
-/** Speak to the owner with a ready text, and what can be noted besides. */
+/**
+ * Speak to the owner: a chat or a mail with a ready text, or a call where there is a phone alone; and what can be noted besides.
+ */
 export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) {
-  const { name, phone, ownerEmail, message } = renewal;
+  const { name, whatsapp, phone, ownerEmail, message } = renewal;
   const text = encodeURIComponent(message);
   const snoozes = SNOOZES.map((days) => ({
     label: days === 1 ? 'Snooze 1 day' : `Snooze ${days} days`,
@@ -30,29 +35,40 @@ export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) 
     onSelect: () => onSnooze(dayInIndia(later(new Date(), days * DAY))),
   }));
   return (
-    <div className="flex items-center justify-end gap-1">
-      {phone && (
+    <div className="flex items-center justify-end gap-1 whitespace-nowrap">
+      {whatsapp && (
         <a
-          href={`${whatsappUrl(phone)}?text=${text}`}
+          href={`${whatsappUrl(whatsapp)}?text=${text}`}
           target="_blank"
           rel="noopener"
           onClick={() => onContact('whatsapp')}
-          className={buttonStyle('secondary', 'sm')}
+          className={speakStyle}
           aria-label={`WhatsApp ${name} (opens in a new tab)`}
         >
           <MessageCircle aria-hidden="true" />
-          WhatsApp
+          <span className="max-lg:hidden">WhatsApp</span>
         </a>
       )}
-      {!phone && ownerEmail && (
+      {!whatsapp && phone && (
+        <a
+          href={`tel:${phone}`}
+          onClick={() => onContact('phone')}
+          className={speakStyle}
+          aria-label={`Call ${name}`}
+        >
+          <Phone aria-hidden="true" />
+          <span className="max-lg:hidden">Call</span>
+        </a>
+      )}
+      {!whatsapp && !phone && ownerEmail && (
         <a
           href={`mailto:${encodeURIComponent(ownerEmail)}?subject=Menu%20Link&body=${text}`}
           onClick={() => onContact('email')}
-          className={buttonStyle('secondary', 'sm')}
+          className={speakStyle}
           aria-label={`E-mail ${name}`}
         >
           <Mail aria-hidden="true" />
-          E-mail
+          <span className="max-lg:hidden">E-mail</span>
         </a>
       )}
       <ActionMenu

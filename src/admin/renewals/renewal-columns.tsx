@@ -1,70 +1,65 @@
+import { Link } from 'react-router';
 import { count } from '#platform/text.ts';
 import { Badge } from '#platform/ui/badge.tsx';
+import { pages } from '#routes';
 import { formatDate } from '../format.ts';
-import type { Column } from '../lists/table-props.ts';
+import { rowLinkStyle } from '../lists/row-link-style.ts';
+import type { Brief, Column } from '../lists/table-props.ts';
 import { PageLink } from '../page-link.tsx';
 import { CHANNEL_NAMES } from './renewal.ts';
 import type { RenewalWire } from './wire.ts';
 
-interface Selection {
-  ids: ReadonlySet<string>;
-  toggle: (renewal: RenewalWire) => void;
+/** A renewal in brief: how long it still runs, and whether anybody looks at the page. */
+export function renewalBrief({ name, daysLeft, isTrial, views7Days }: RenewalWire): Brief {
+  const plan = isTrial ? 'trial' : 'plan';
+  return { title: name, note: `${daysText(daysLeft)} · ${plan} · ${count(views7Days, 'view')} in 7 days` };
 }
 
-/** The columns of the work list; the first one also chooses a row. */
-export function renewalColumns({ ids, toggle }: Selection): Column<RenewalWire>[] {
-  return [
-    {
-      heading: 'Restaurant',
-      sort: 'restaurant',
-      cell: (renewal) => (
-        <div className="flex items-start gap-1">
-          <label className="-my-2 -ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
-            <input
-              type="checkbox"
-              checked={ids.has(renewal.membershipId)}
-              onChange={() => toggle(renewal)}
-              aria-label={`Choose ${renewal.name}`}
-              className="size-5 accent-leaf"
-            />
-          </label>
-          <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{renewal.name}</p>
-            <PageLink slug={renewal.slug} />
-          </div>
-        </div>
-      ),
-    },
-    {
-      heading: 'Ends',
-      sort: 'endDate',
-      cell: (renewal) => (
-        <>
-          <Badge tone={renewal.daysLeft > 0 ? 'attention' : 'danger'}>{daysText(renewal.daysLeft)}</Badge>
-          <p className="mt-1 text-muted text-xs">
-            {renewal.isTrial ? 'Trial' : renewal.planType}, {formatDate(renewal.endDate)}
-          </p>
-        </>
-      ),
-    },
-    {
-      heading: 'Signs of life',
-      cell: (renewal) => (
-        <>
-          <p>
-            {count(renewal.views7Days, 'view')} in 7 days, {renewal.views30Days} in 30
-          </p>
-          <p className="text-muted text-xs">
-            {count(renewal.items, 'dish', 'dishes')}
-            {renewal.lastSignInAt && `, signed in ${formatDate(renewal.lastSignInAt)}`}
-            {!renewal.emailVerified && ', e-mail not confirmed'}
-          </p>
-        </>
-      ),
-    },
-    { heading: 'Last contact', cell: (renewal) => <Known {...renewal} /> },
-  ];
-}
+/** The columns of the work list. */
+export const renewalColumns: Column<RenewalWire>[] = [
+  {
+    heading: 'Restaurant',
+    sort: 'restaurant',
+    cell: ({ restaurantId, name, slug }) => (
+      <>
+        <p>
+          <Link to={pages.adminOwnerOf(restaurantId)} className={rowLinkStyle}>
+            {name}
+          </Link>
+        </p>
+        <PageLink slug={slug} />
+      </>
+    ),
+  },
+  {
+    heading: 'Ends',
+    sort: 'endDate',
+    cell: (renewal) => (
+      <>
+        <Badge tone={renewal.daysLeft > 0 ? 'attention' : 'danger'}>{daysText(renewal.daysLeft)}</Badge>
+        <p className="mt-1 text-muted text-xs">
+          {renewal.isTrial ? 'Trial' : renewal.planType}, {formatDate(renewal.endDate)}
+        </p>
+      </>
+    ),
+  },
+  {
+    heading: 'Signs of life',
+    cell: (renewal) => (
+      <>
+        <p>
+          {count(renewal.views7Days, 'view')} in 7 days, {renewal.views30Days} in 30
+        </p>
+        <p className="text-muted text-xs">
+          {count(renewal.items, 'dish', 'dishes')}
+          {renewal.lastSignInAt && `, signed in ${formatDate(renewal.lastSignInAt)}`}
+          {!renewal.emailVerified && ', e-mail not confirmed'}
+        </p>
+      </>
+    ),
+  },
+  { heading: 'Last contact', cell: (renewal) => <Known {...renewal} /> },
+];
 
 function Known({ lastContact, note, snoozedUntil }: RenewalWire) {
   return (

@@ -8,7 +8,7 @@ import { createRouter } from '#platform/http/router.server.ts';
 import { textStream } from '#platform/http/text-stream.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
-import { changeNote } from './change-note.server.ts';
+import { changeNote, noteOf } from './change-note.server.ts';
 import { addContact, contactsOf } from './contacts.server.ts';
 import { eachRenewal, findRenewals, type Renewal } from './queries.server.ts';
 import type { RenewalFilter } from './renewal.ts';
@@ -17,8 +17,8 @@ import {
   addContactWire,
   changeNoteWire,
   contactAnswerWire,
-  contactsWire,
   noteAnswerWire,
+  notedWire,
   presentRenewal,
   renewalFilterWire,
   renewalPageWire,
@@ -56,8 +56,9 @@ export function renewalRoutes(services: Services) {
       return c.json({ success: true as const, ...noted }, 200);
     })
     .openapi(contactsRoute(services), async (c) => {
-      const contacts = await contactsOf(db, c.req.valid('param').id);
-      return c.json({ success: true as const, contacts }, 200);
+      const { id } = c.req.valid('param');
+      const contacts = await contactsOf(db, id);
+      return c.json({ success: true as const, ...(await noteOf(db, id)), contacts }, 200);
     })
     .openapi(contactRoute(services), async (c) => {
       const { day, ...spoken } = c.req.valid('json');
@@ -118,9 +119,9 @@ const contactsRoute = (services: Services) =>
     middleware: requireAdmin(services, 'admin.renewals.read'),
     method: 'get',
     path: apiPatterns.renewalContacts,
-    summary: 'Who of a restaurant was spoken to, the latest first',
+    summary: 'Note and contacts of a restaurant, the latest contact first',
     request: { params: idParams },
-    responses: { 200: jsonAnswer('The contacts', contactsWire), 404: noSuch },
+    responses: { 200: jsonAnswer('What is noted', notedWire), 404: noSuch },
   });
 
 const contactRoute = (services: Services) =>

@@ -222,13 +222,20 @@ onEachEngine('the work list of renewals', (app) => {
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     }
     expect((await app().get(api.renewalContacts('nobody'), await admin())).status).toBe(404);
-    expect((await app().get(path, await admin())).body.contacts).toEqual([]);
+    expect((await app().get(path, await admin())).body).toEqual({
+      success: true,
+      note: '',
+      snoozedUntil: null,
+      contacts: [],
+    });
 
     const first = await add({ channel: 'whatsapp', note: 'Sent the text' });
     expect(first.status, first.text).toBe(201);
     // Noted down later, but it was before.
     await add({ channel: 'phone', day: '2026-02-27', note: 'Nobody there' });
-    const { contacts } = (await app().get(path, await admin())).body;
+    await app().patch(api.adminRenewal(restaurantId), { ...(await admin()), body: { note: 'Pays in cash' } });
+    const { contacts, note } = (await app().get(path, await admin())).body;
+    expect(note).toBe('Pays in cash');
     expect(contacts).toEqual([
       {
         id: first.body.contact.id,
@@ -240,7 +247,7 @@ onEachEngine('the work list of renewals', (app) => {
       expect.objectContaining({ day: '2026-02-27', channel: 'phone', note: 'Nobody there' }),
     ]);
     expect((await list()).items[0].lastContact).toEqual(contacts[0]);
-    expect(await audited(restaurantId)).toEqual(['renewal.contact', 'renewal.contact']);
+    expect(await audited(restaurantId)).toEqual(['renewal.contact', 'renewal.contact', 'renewal.note']);
   });
 
   it('goes out as CSV, and the log knows', async () => {

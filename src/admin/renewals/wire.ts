@@ -40,7 +40,9 @@ const renewalWire = z
     ownerEmail: z.string(),
     emailVerified: z.boolean(),
     lastSignInAt: z.string().nullable(),
-    /** E.164, the WhatsApp number before the phone; empty where the restaurant names none. */
+    /** E.164; empty where the restaurant names none. */
+    whatsapp: z.string(),
+    /** E.164, and maybe a landline; empty where the restaurant names none. */
     phone: z.string(),
     /** What there is to say, ready to send. */
     message: z.string(),
@@ -54,9 +56,15 @@ export type RenewalWire = z.infer<typeof renewalWire>;
 export const renewalPageWire = pageWire(renewalWire);
 export type RenewalPage = z.infer<typeof renewalPageWire>;
 
-export const contactsWire = z.object({ success: z.literal(true), contacts: z.array(contactWire) });
+/** What is noted of one restaurant, the latest contact first. */
+export const notedWire = z.object({
+  success: z.literal(true),
+  note: z.string(),
+  snoozedUntil: z.string().nullable(),
+  contacts: z.array(contactWire),
+});
 
-export type Contacts = z.infer<typeof contactsWire>;
+export type Noted = z.infer<typeof notedWire>;
 
 export const contactAnswerWire = z.object({ success: z.literal(true), contact: contactWire });
 
@@ -112,7 +120,8 @@ export function presentRenewal(
     ownerEmail: owner?.email ?? '',
     emailVerified,
     lastSignInAt: owner?.lastSignInAt?.toISOString() ?? null,
-    phone: whatsapp || phone,
+    whatsapp,
+    phone,
     message: renewalMessage(situation, name, endsAt),
     note: note ?? '',
     snoozedUntil: renewal.snoozedUntil,

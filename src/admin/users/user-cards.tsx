@@ -82,8 +82,12 @@ export function RestaurantCard({
   );
 }
 
-/** The plan of a customer as it stands. */
-export function MembershipCard({ membership }: Pick<AdminUserDetails, 'membership'>) {
+/** The plan of a customer as it stands, and the way to all that can be done with it. */
+export function MembershipCard({
+  membership,
+  restaurant,
+}: Pick<AdminUserDetails, 'membership' | 'restaurant'>) {
+  const all = new URLSearchParams({ search: restaurant?.slug ?? '' });
   return (
     <Card title="Membership">
       {membership ? (
@@ -97,6 +101,11 @@ export function MembershipCard({ membership }: Pick<AdminUserDetails, 'membershi
         </Facts>
       ) : (
         <p className="text-muted text-sm">None: it begins with the restaurant.</p>
+      )}
+      {membership && (
+        <LinkButton size="sm" to={`${pages.adminMemberships()}?${all}`} className="mt-4">
+          Edit, pause or cancel
+        </LinkButton>
       )}
     </Card>
   );

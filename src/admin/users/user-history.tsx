@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
 import type { PaymentList } from '#membership/payments/wire.ts';
 import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -14,45 +15,61 @@ import { actionLabel } from '../audit/audit-text.ts';
 import { whatChanged } from '../audit/what-changed.ts';
 import type { AuditPage } from '../audit/wire.ts';
 import { formatAmount, formatCount, formatDate, formatDateTime } from '../format.ts';
+import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
+import type { PickedRestaurant } from '../payments/restaurant-picker.tsx';
+import { usePlanPrices } from '../payments/use-plan-prices.ts';
 
 const SHOWN = 10;
 
 /** What a customer has paid, the newest first, and for which time. */
-export function UserPayments({ restaurantId, slug }: { restaurantId: string; slug: string }) {
-  const query = new URLSearchParams({ page: '1', restaurant: restaurantId });
+export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
+  const query = new URLSearchParams({ page: '1', restaurant: restaurant.id });
+  const all = new URLSearchParams({ restaurant: restaurant.id });
+  const prices = usePlanPrices();
+  const [isRecording, setRecording] = useState(false);
   const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${query}`);
   return (
-    <HistoryCard
-      title="Payments"
-      description={payments.data && `${formatAmount(payments.data.sum)} received`}
-      query={payments}
-      error="Failed to load payments"
-      empty="Nothing was paid yet."
-      all={{ to: `${pages.adminPayments()}?search=${encodeURIComponent(slug)}`, label: 'All payments' }}
-      row={(payment) => (
-        <li key={payment.id} className={rowStyle}>
-          <div className="min-w-0">
-            <p className="font-medium">
-              {PAID_PLAN_NAMES[payment.plan]}, {PAYMENT_METHOD_NAMES[payment.method]}
-            </p>
-            <p className="text-muted text-xs wrap-anywhere">
-              {payment.receiptNo} {payment.reference && `· ${payment.reference} `}· {formatDate(payment.from)}{' '}
-              to {formatDate(payment.to)}
-            </p>
-          </div>
-          <div className="shrink-0 text-right tabular-nums">
-            <p className={payment.status === 'voided' ? 'text-muted line-through' : undefined}>
-              {formatAmount(payment.amount)}
-            </p>
-            {payment.status === 'voided' ? (
-              <Badge tone="danger">Voided</Badge>
-            ) : (
-              <p className="text-muted text-xs">{formatDate(payment.paidOn)}</p>
-            )}
-          </div>
-        </li>
+    <>
+      <HistoryCard
+        title="Payments"
+        description={payments.data && `${formatAmount(payments.data.sum)} received`}
+        query={payments}
+        error="Failed to load payments"
+        empty="Nothing was paid yet."
+        all={{ to: `${pages.adminPayments()}?${all}`, label: 'All payments' }}
+        more={
+          <Button size="sm" onClick={() => setRecording(true)}>
+            Record Payment
+          </Button>
+        }
+        row={(payment) => (
+          <li key={payment.id} className={rowStyle}>
+            <div className="min-w-0">
+              <p className="font-medium">
+                {PAID_PLAN_NAMES[payment.plan]}, {PAYMENT_METHOD_NAMES[payment.method]}
+              </p>
+              <p className="text-muted text-xs wrap-anywhere">
+                {payment.receiptNo} {payment.reference && `· ${payment.reference} `}·{' '}
+                {formatDate(payment.from)} to {formatDate(payment.to)}
+              </p>
+            </div>
+            <div className="shrink-0 text-right tabular-nums">
+              <p className={payment.status === 'voided' ? 'text-muted line-through' : undefined}>
+                {formatAmount(payment.amount)}
+              </p>
+              {payment.status === 'voided' ? (
+                <Badge tone="danger">Voided</Badge>
+              ) : (
+                <p className="text-muted text-xs">{formatDate(payment.paidOn)}</p>
+              )}
+            </div>
+          </li>
+        )}
+      />
+      {isRecording && (
+        <RecordPaymentDialog prices={prices} restaurant={restaurant} onClose={() => setRecording(false)} />
       )}
-    />
+    </>
   );
 }
 
@@ -100,20 +117,27 @@ interface HistoryProps<Row> {
   empty: string;
   all: { to: string; label: string };
   row: (row: Row) => ReactNode;
+  /** What can be done besides. */
+  more?: ReactNode;
 }
 
 /** The newest rows of a list, in each of its states, and the way to the others. */
-function HistoryCard<Row>({ title, description, query, error, empty, all, row }: HistoryProps<Row>) {
+function HistoryCard<Row>({ title, description, query, error, empty, all, row, more }: HistoryProps<Row>) {
   const { data, isError, refetch, isFetching } = query;
   return (
     <Card title={title} description={description}>
       {data && data.items.length > 0 && <ul>{data.items.slice(0, SHOWN).map(row)}</ul>}
-      {data && data.total > SHOWN && (
-        <LinkButton size="sm" to={all.to} className="mt-3">
-          {all.label} ({formatCount(data.total)})
-        </LinkButton>
-      )}
       {data?.items.length === 0 && <p className="text-muted text-sm">{empty}</p>}
+      {data && (more || data.total > SHOWN) && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {more}
+          {data.total > SHOWN && (
+            <LinkButton size="sm" to={all.to}>
+              {all.label} ({formatCount(data.total)})
+            </LinkButton>
+          )}
+        </div>
+      )}
       {!data && isError && (
         <ErrorState title={error} onRetry={refetch} retrying={isFetching}>
           Please try again later or contact support

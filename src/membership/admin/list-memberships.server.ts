@@ -3,6 +3,7 @@ import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readStretches, type Stretch } from '#platform/db/read-page.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
+import { goneRestaurants } from '#restaurant/apart.server.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
 import { isInState } from '../is-in-state.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
@@ -11,9 +12,13 @@ import type { MembershipQuery } from './wire.ts';
 
 type Condition = ReturnType<typeof isInState>;
 
-/** Every membership, the newest first (docs/product.md#membership-list). */
+/** Every membership of those who are there, the newest first (docs/product.md#membership-list). */
 export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
-  const rows = await listedMemberships(db).orderBy('starts_at', 'desc').orderBy('memberships.id').execute();
+  const rows = await listedMemberships(db)
+    .where(isThere)
+    .orderBy('starts_at', 'desc')
+    .orderBy('memberships.id')
+    .execute();
   return rows.map(toListed);
 }
 
@@ -65,7 +70,7 @@ function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): P
 }
 
 function stretchOf(db: Db, fits: Condition, { where, by, order }: Part): Stretch<ListedMembership> {
-  const part = () => listedMemberships(db).where(fits).where(where);
+  const part = () => listedMemberships(db).where(fits).where(isThere).where(where);
   return {
     async find(limit, offset) {
       const rows = await part()
@@ -100,11 +105,23 @@ async function count(db: Db, { search, status }: MembershipQuery, fits: Conditio
     .selectFrom('restaurants')
     .where(fits)
     .select(({ fn }) => fn.countAll<number>().as('total'));
-  const { total } = await (search && !status ? named : counted).executeTakeFirstOrThrow();
-  return Number(total);
+  // All less the few that do not count: quicker than to ask of each whether it is one of them.
+  if (search && !status) {
+    const gone = named.where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`);
+    return (await totalOf(named)) - (await totalOf(gone));
+  }
+  const gone = counted.where(sql<SqlBool>`memberships.restaurant_id in (${goneRestaurants})`);
+  return (await totalOf(counted)) - (await totalOf(gone));
+}
+
+async function totalOf(query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }): Promise<number> {
+  return Number((await query.executeTakeFirstOrThrow()).total);
 }
 
 const always: Condition = sql<SqlBool>`true`;
+
+/** Counted as in the overview: without the demo and what deleted people left. */
+const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`;
 
 async function conditionOf(db: Db, { search, status }: MembershipQuery, now: Date): Promise<Condition> {
   const ofStatus = status ? isInState('memberships', status, now) : always;

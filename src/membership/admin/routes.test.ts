@@ -145,6 +145,39 @@ onEachEngine('GET /api/memberships', (app) => {
     expect(await ask('status=ACTIVE')).toMatchObject({ success: true, page: 1 });
   });
 
+  it('leaves out the demo and deleted people, in rows and counts, until they come back', async () => {
+    const mark = `zz${randomBytes(4).toString('hex')}`;
+    const { db } = app().services;
+    const stays = await arrange(app(), { name: `Stays ${mark}` });
+    const demo = await arrange(app(), { name: `Demo ${mark}` });
+    const gone = await arrange(app(), { name: `Gone ${mark}` });
+    const { token } = await app().createAdmin();
+    const ask = async (query = '') =>
+      (await app().get(`${api.memberships()}?search=${mark}&${query}`, { token })).body;
+    const all = async () => (await app().get(`${api.memberships()}?status=ACTIVE`, { token })).body.total;
+    expect((await ask()).total).toBe(3);
+    const before = await all();
+
+    await db
+      .updateTable('restaurants')
+      .set({ is_demo: true })
+      .where('id', '=', demo.owner.restaurantId)
+      .execute();
+    const leave = (deleted_at: Date | null) =>
+      db.updateTable('users').set({ deleted_at }).where('id', '=', gone.owner.userId).execute();
+    await leave(app().clock.now());
+    for (const query of ['', 'status=ACTIVE', 'sort=restaurant']) {
+      const { total, items } = await ask(query);
+      expect([total, items.map(({ id }: { id: string }) => id)]).toEqual([1, [stays.id]]);
+    }
+    expect(await all()).toBe(before - 2);
+    const plain = (await app().get(api.memberships(), { token })).body.map(({ id }: { id: string }) => id);
+    expect([stays, demo, gone].map(({ id }) => plain.includes(id))).toEqual([true, false, false]);
+
+    await leave(null);
+    expect((await ask()).total).toBe(2);
+  });
+
   it('begins with the soonest end, has what has ended below, and knows it before it is marked', async () => {
     const mark = `zz${randomBytes(4).toString('hex')}`;
     const name = (place: number) => `${String(place).padStart(3, '0')} ${mark}`;

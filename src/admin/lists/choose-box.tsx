@@ -1,0 +1,46 @@
+import type { Choosing } from './table-props.ts';
+
+const boxStyle = 'grid size-11 shrink-0 cursor-pointer place-items-center';
+
+type RowProps<Row> = { choosing: Choosing<Row>; row: Row; className?: string };
+
+/** Chooses a row. */
+export function ChooseBox<Row>({ choosing, row, className }: RowProps<Row>) {
+  const { isChosen, onChoose, nameOf } = choosing;
+  return (
+    <label className={`${boxStyle} ${className ?? ''}`}>
+      <input
+        type="checkbox"
+        checked={isChosen(row)}
+        onChange={(event) => onChoose([row], event.target.checked)}
+        aria-label={`Choose ${nameOf(row)}`}
+        className="size-5 accent-leaf"
+      />
+    </label>
+  );
+}
+
+type AllProps<Row> = { choosing: Choosing<Row>; rows: readonly Row[]; isNamed?: boolean };
+
+/** Chooses every row of the page, or none of them; `isNamed` says so beside the box. */
+export function ChooseAllBox<Row>({ choosing, rows, isNamed = false }: AllProps<Row>) {
+  const chosen = rows.filter(choosing.isChosen).length;
+  const isSome = chosen > 0 && chosen < rows.length;
+  return (
+    <label className={isNamed ? 'flex min-h-11 cursor-pointer items-center gap-3 text-sm' : boxStyle}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        checked={rows.length > 0 && chosen === rows.length}
+        onChange={(event) => choosing.onChoose(rows, event.target.checked)}
+        aria-label={isNamed ? undefined : ALL}
+        className="size-5 accent-leaf"
+      />
+      {isNamed && ALL}
+    </label>
+  );
+}
+
+const ALL = 'Choose all on this page';

@@ -1,0 +1,14 @@
+import type { PaidPlan } from '#membership/payments/payment.ts';
+import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
+import { api } from '#routes';
+import { useAdminRead } from '../admin-calls.ts';
+
+/** What each plan costs today, as it would be typed into a form; empty while that is not known. */
+export function usePlanPrices(): Record<PaidPlan, string> {
+  const prices = useAdminRead<ProductSettingsAnswer>(api.adminSettings()).data?.values;
+  return { monthly: typed(prices?.monthlyPrice), lifetime: typed(prices?.lifetimePrice) };
+}
+
+function typed(rupees: number | undefined): string {
+  return rupees === undefined ? '' : String(rupees);
+}
