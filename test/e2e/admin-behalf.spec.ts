@@ -21,6 +21,14 @@ test('an owner’s dashboard is seen as the owner sees it, and nothing in it can
   await expect(seen.getByText('Samosa')).toBeVisible();
   for (const control of await seen.getByRole('main').getByRole('switch').all())
     await expect(control).toBeDisabled();
+  await seen.goto(pages.menu());
+  await expect(seen.getByText('Samosa').filter({ visible: true }).first()).toBeVisible();
+  const pressable = seen
+    .getByRole('main')
+    .locator(
+      ':is(button, input, select, textarea, [role=switch], [role=button], [draggable=true]):enabled:not([aria-disabled=true])',
+    );
+  await expect(pressable).toHaveCount(0);
   await seen.goto(pages.menuCreate());
   await expect(seen.getByLabel('Name', { exact: true })).toBeDisabled();
   await expect(banner).toBeVisible();

@@ -28,6 +28,6 @@ test('a renewal is spoken about, noted, extended and snoozed', async ({ page, ne
 
   await choose(row, 'Snooze 3 days');
   await expect(page.getByText('Nobody to call here.')).toBeVisible();
-  await page.getByLabel('All', { exact: true }).selectOption('snoozed');
+  await page.getByLabel('All renewals').selectOption('snoozed');
   await expect(row).toContainText('Back on');
 });

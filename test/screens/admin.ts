@@ -196,7 +196,6 @@ const looking = (name: string, path: string, shows: Screen['shows']): Screen => 
     await page.goto(origin + path);
   },
   shows,
-  whole: true,
 });
 
 const seenAsOwner: Screen[] = [
@@ -204,7 +203,7 @@ const seenAsOwner: Screen[] = [
   looking('menu', pages.menu(), heading('Menu Items')),
   looking('availability', pages.available(), (page) => page.getByRole('switch').first()),
   looking('a new item', pages.menuCreate(), (page) => page.getByLabel('Name', { exact: true })),
-  looking('settings', pages.restaurantSettings(), (page) => page.getByLabel(/Name of/).first()),
+  looking('settings', pages.restaurantSettings(), (page) => page.getByRole('heading', { level: 1 })),
 ];
 
 const memberships: Screen[] = [

@@ -38,7 +38,7 @@ function BriefRow<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
   return (
     <>
       <div className="-mr-3 flex min-h-18 items-center gap-1">
-        {choosing && <ChooseBox choosing={choosing} row={row} className="-ml-3" />}
+        {choosing && <ChooseBox choosing={choosing} row={row} />}
         <button
           type="button"
           aria-expanded={isOpen}

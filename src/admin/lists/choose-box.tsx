@@ -1,14 +1,15 @@
 import type { Choosing } from './table-props.ts';
 
-const boxStyle = 'grid size-11 shrink-0 cursor-pointer place-items-center';
+// In a table it reaches into the room around its cell.
+const boxStyle = '-my-2.5 -mr-5 -ml-3 grid size-11 shrink-0 cursor-pointer place-items-center max-lg:mr-0';
 
-type RowProps<Row> = { choosing: Choosing<Row>; row: Row; className?: string };
+type RowProps<Row> = { choosing: Choosing<Row>; row: Row };
 
 /** Chooses a row. */
-export function ChooseBox<Row>({ choosing, row, className }: RowProps<Row>) {
+export function ChooseBox<Row>({ choosing, row }: RowProps<Row>) {
   const { isChosen, onChoose, nameOf } = choosing;
   return (
-    <label className={`${boxStyle} ${className ?? ''}`}>
+    <label className={boxStyle}>
       <input
         type="checkbox"
         checked={isChosen(row)}

@@ -25,9 +25,9 @@ function WideTable<Row>(props: TableProps<Row>) {
     <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
       <table className="w-full text-left text-sm">
         <thead className="text-muted text-xs">
-          <tr className="[&>th]:px-3 [&>th]:font-medium [&>th:first-child]:pl-6 [&>th:last-child]:pr-6">
+          <tr className="[&>*]:px-3 [&>*]:font-medium [&>*:first-child]:pl-6 [&>*:last-child]:pr-6">
             {choosing && (
-              <td className="w-11">
+              <td>
                 <ChooseAllBox choosing={choosing} rows={rows} />
               </td>
             )}
@@ -48,7 +48,7 @@ function WideTable<Row>(props: TableProps<Row>) {
               className="border-line border-t align-middle [&>*:first-child]:pl-6 [&>*:last-child]:pr-6 [&>*]:px-3 [&>*]:py-2.5"
             >
               {choosing && (
-                <td className="w-11">
+                <td>
                   <ChooseBox choosing={choosing} row={row} />
                 </td>
               )}

@@ -90,7 +90,7 @@ export function RenewalsPage() {
       >
         <ListFilters>
           <SearchFilter address={address} label="Search by restaurant, phone or e-mail" />
-          <ChoiceFilter address={address} name="filter" label="All" options={filters} />
+          <ChoiceFilter address={address} name="filter" label="All renewals" options={filters} />
         </ListFilters>
         <ListView
           query={renewals}

@@ -11,8 +11,8 @@ import type { RenewalWire } from './wire.ts';
 
 /** A renewal in brief: how long it still runs, and whether anybody looks at the page. */
 export function renewalBrief({ name, daysLeft, isTrial, views7Days }: RenewalWire): Brief {
-  const plan = isTrial ? 'trial' : 'plan';
-  return { title: name, note: `${daysText(daysLeft)} · ${plan} · ${count(views7Days, 'view')} in 7 days` };
+  const facts = [daysText(daysLeft), isTrial && 'trial', count(views7Days, 'view')];
+  return { title: name, note: facts.filter(Boolean).join(' · ') };
 }
 
 /** The columns of the work list. */
@@ -37,7 +37,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
     cell: (renewal) => (
       <>
         <Badge tone={renewal.daysLeft > 0 ? 'attention' : 'danger'}>{daysText(renewal.daysLeft)}</Badge>
-        <p className="mt-1 text-muted text-xs">
+        <p className="mt-1 text-muted text-xs lg:whitespace-nowrap">
           {renewal.isTrial ? 'Trial' : renewal.planType}, {formatDate(renewal.endDate)}
         </p>
       </>
@@ -46,7 +46,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
   {
     heading: 'Signs of life',
     cell: (renewal) => (
-      <>
+      <div className="lg:min-w-44">
         <p>
           {count(renewal.views7Days, 'view')} in 7 days, {renewal.views30Days} in 30
         </p>
@@ -55,7 +55,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
           {renewal.lastSignInAt && `, signed in ${formatDate(renewal.lastSignInAt)}`}
           {!renewal.emailVerified && ', e-mail not confirmed'}
         </p>
-      </>
+      </div>
     ),
   },
   { heading: 'Last contact', cell: (renewal) => <Known {...renewal} /> },

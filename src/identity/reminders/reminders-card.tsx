@@ -7,14 +7,14 @@ import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { api as urls } from '#routes';
-import { useApi } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 import type { Reminders } from '../wire.ts';
 
 const KEY = ['reminders'];
 
 /** Whether mails remind somebody of what is to come (docs/product.md#reminders). */
 export function RemindersCard() {
-  const api = useApi();
+  const { api, user } = useApp();
   const queries = useQueryClient();
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: KEY,
@@ -34,6 +34,9 @@ export function RemindersCard() {
         <Loading label="Loading the reminders">
           <Skeleton className="h-11" />
         </Loading>
+      )}
+      {user?.emailVerified === false && (
+        <p className="mb-3 text-sm">They come once your e-mail is confirmed.</p>
       )}
       {data && (
         <SwitchField
