@@ -54,7 +54,7 @@ function spills(): string[] {
   /** What floats over the rest. */
   function isLayer(element: Element): boolean {
     return (
-      element.matches('dialog, [data-base-ui-portal]') ||
+      element.matches('dialog, [data-base-ui-portal], .skip') ||
       ['fixed', 'sticky'].includes(getComputedStyle(element).position)
     );
   }
