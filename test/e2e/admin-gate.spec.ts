@@ -15,7 +15,9 @@ test('only the administrator comes in; everybody else sees the sign-in page', as
   await page.goto(pages.adminUsers());
   await expect(page).toHaveURL(pages.signIn());
   await expect(
-    page.getByText(`You are signed in as ${owner.email}. That page takes another account.`),
+    page.getByText(
+      `You are signed in as ${owner.email}. That page opens once this e-mail is confirmed, if it is`,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();

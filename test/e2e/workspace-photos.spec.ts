@@ -27,6 +27,7 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
   });
   await page.goto(pages.menu());
   await page.getByRole('link', { name: 'Photos' }).click();
+  await expect(page).toHaveURL(pages.menuPhotos());
   const files = ['samosa.jpg', 'IMG_0042.jpg', 'IMG_0043.jpg'].map((name) => ({ ...photo, name }));
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a photo') };
   await page.getByLabel('Photos', { exact: true }).setInputFiles([...files, notes]);
