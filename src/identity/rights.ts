@@ -29,7 +29,7 @@ const ofAdministrator = [
   'admin.overview.read',
   'admin.users.read',
   'admin.users.write',
-  // No call asks for it: it is asked of every call that looks through a user's eyes.
+  // Asked by `lookAs` for every call with `?as=`, not by a route.
   'admin.users.see',
   'admin.restaurants.read',
   'admin.restaurants.write',

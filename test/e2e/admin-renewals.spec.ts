@@ -20,7 +20,7 @@ test('a renewal is spoken about, noted, extended and snoozed', async ({ page, ne
   await page.getByRole('button', { name: 'Extend 1' }).click();
   const extend = page.getByRole('dialog', { name: 'Extend 1 membership' });
   await extend.getByLabel('Days').fill('7');
-  await extend.getByRole('button', { name: 'Show New Ends' }).click();
+  await extend.getByRole('button', { name: 'Preview' }).click();
   await expect(extend.getByRole('list', { name: 'Ends before and after' })).toContainText('→');
   await extend.getByRole('button', { name: 'Extend', exact: true }).click();
   await expect(extend).toBeHidden();

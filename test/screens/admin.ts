@@ -321,7 +321,7 @@ const renewals: Screen[] = [
     name: 'renewals, a note and a day',
     path: pages.adminRenewals(),
     before: someRenewals,
-    act: (page) => choose(page, 'Note or Day'),
+    act: (page) => choose(page, 'Note or Snooze'),
     shows: (page) => page.getByLabel(/^Snooze until/),
   },
   {
@@ -340,7 +340,7 @@ const renewals: Screen[] = [
     },
     async act(page) {
       await extendAll(page);
-      await press(page, 'Show New Ends');
+      await press(page, 'Preview');
     },
     shows: text('Lifetime has no end to move.'),
   },
@@ -542,7 +542,7 @@ const gate: Screen[] = [
     name: 'not for an owner',
     who: 'owner',
     path: pages.adminOverview(),
-    shows: text(/That page takes another account\./),
+    shows: text(/once this e-mail is confirmed/),
   },
 ];
 

@@ -53,7 +53,7 @@ function auditWhere(db: Db, filter: AuditFilter) {
   return query;
 }
 
-/** Two questions rather than one: each has an index of its own. */
+/** The entries about a user or a restaurant of theirs. A union, not an `or`, so that each half uses its own index. */
 function aboutCustomer(db: Db, userId: string) {
   const restaurants = db
     .selectFrom('restaurant_people')

@@ -40,7 +40,7 @@ export async function changeNote(
   if (wanted.snoozedUntil) refuseBadDay(wanted.snoozedUntil, now);
   return inTransaction(db, async (tx) => {
     const name = await nameOfRestaurant(tx, restaurantId);
-    // Written first: from here on nobody else can change it.
+    // This write locks the row, so that what is read below cannot change before it is written.
     await tx
       .insertInto('renewal_notes')
       .values({ restaurant_id: restaurantId, snoozed_until: null, note: '', updated_at: now })

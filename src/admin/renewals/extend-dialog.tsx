@@ -47,7 +47,7 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
           throw error;
         }
       }}
-      submitLabel={shown ? 'Extend' : 'Show New Ends'}
+      submitLabel={shown ? 'Extend' : 'Preview'}
       pendingLabel={shown ? 'Extending…' : 'Loading…'}
     >
       <div className="grid grid-cols-2 gap-4">

@@ -74,7 +74,7 @@ function renewals(db: Db) {
     .select(['renewal_notes.note', 'renewal_notes.snoozed_until as snoozedUntil']);
 }
 
-/** Only what an index of ends gives is looked at: as much as comes and goes in four months, however many there are. */
+/** The bounds on `ends_at` come first, so that an index limits the search to four months of memberships. */
 function fitting(db: Db, { filter, search }: RenewalQuery, now: Date) {
   const today = dayInIndia(now);
   const found = readSearch(search);

@@ -75,7 +75,7 @@ export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) 
         label={`More for ${name}`}
         actions={[
           { label: 'Note a Contact', icon: <Phone />, onSelect: () => onContact('phone') },
-          { label: 'Note or Day', icon: <NotebookPen />, onSelect: onNote },
+          { label: 'Note or Snooze', icon: <NotebookPen />, onSelect: onNote },
           ...snoozes,
           ...(renewal.snoozedUntil
             ? [{ label: 'Bring Back Now', icon: <CalendarClock />, onSelect: () => onSnooze(null) }]

@@ -63,7 +63,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
 
 function Known({ lastContact, note, snoozedUntil }: RenewalWire) {
   return (
-    <div className="whitespace-pre-line text-xs wrap-anywhere">
+    <div className="whitespace-pre-line text-xs wrap-anywhere lg:min-w-40">
       {lastContact ? (
         <p>
           {CHANNEL_NAMES[lastContact.channel]}, {formatDate(lastContact.day)}

@@ -7,6 +7,7 @@ import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { goneRestaurants } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
 import { has, readSearch, type Search } from '../search.server.ts';
 import type { FoundRestaurant, ListedRestaurant, RestaurantList } from './restaurant-list.ts';
@@ -37,7 +38,7 @@ export async function findRestaurants(
       .$if(joins, (alone) => alone.innerJoin('memberships', 'memberships.restaurant_id', 'restaurants.id'))
       .select(['restaurants.id', 'restaurants.name', 'restaurants.slug', 'restaurants.created_at'])
       .where(joins ? fitsJoined : fits)
-      .where(sql<SqlBool>`${id} not in (${notCounted})`)
+      .where(sql<SqlBool>`${id} not in (${goneRestaurants})`)
       .orderBy(sql.ref(column), order)
       .orderBy(sql.ref(tieBreak), order)
       .limit(PAGE_SIZE)
@@ -51,7 +52,7 @@ export async function findRestaurants(
 /** All that fit, less the few that do not count: quicker than to ask of each whether it is one of them. */
 async function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
   const restaurants = db.selectFrom('restaurants').select(({ fn }) => fn.countAll<number>().as('count'));
-  const without = restaurants.where(fits).where(sql<SqlBool>`restaurants.id in (${notCounted})`);
+  const without = restaurants.where(fits).where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`);
   const all =
     membership && !search
       ? db
@@ -110,12 +111,6 @@ async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promi
   return sql`exists (select 1 from memberships as held
     where held.restaurant_id = restaurants.id and ${isInState('held', status, now)})`;
 }
-
-/** The demo, which is nobody's, and the restaurants of people whose account is deleted, as a subquery of ids. */
-const notCounted = sql`
-  select restaurant_id from restaurant_people
-  where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)
-  union select restaurants.id from restaurants where is_demo = true`;
 
 /** Part of the name, the slug or a phone; the beginning of the owner's e-mail; or the whole id of either. */
 function matches(search: Search): RawBuilder<SqlBool> {

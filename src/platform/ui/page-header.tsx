@@ -27,7 +27,10 @@ export function PageHeader({ title, description, actions, back, className }: Pro
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-xl sm:text-2xl" {...(typeof title === 'string' && langAttributes(title))}>
+          <h1
+            className="text-xl wrap-anywhere sm:text-2xl"
+            {...(typeof title === 'string' && langAttributes(title))}
+          >
             {title}
           </h1>
           {description && <p className="mt-1 max-w-[65ch] text-muted text-sm">{description}</p>}
