@@ -162,15 +162,24 @@ onEachEngine('deleting', (app) => {
     expect(await menuOf(app(), token)).toEqual({ Idlis: ['Stays'] });
   });
 
-  it('an item keeps its picture until the item is gone for good', async () => {
+  it('an item keeps its picture until it and its duplicate are gone for good', async () => {
     const owner = await app().createOwner();
     const categoryId = await app().createCategory(owner);
     const id = await app().createItem(owner, categoryId);
     const { db } = app().services;
     const url = `/media/${id}.webp`;
-    await db.updateTable('menu_items').set({ image_url: url }).where('id', '=', id).execute();
-    await app().delete(api.item(id), { token: owner.token });
-    expect(await holds(db, isMenuImage, url)).toBe(true);
-    expect(await holds(db, isMenuImage, 'other')).toBe(false);
+    const copy = await app().createItem(owner, categoryId);
+    await db.updateTable('menu_items').set({ image_url: url }).where('id', 'in', [id, copy]).execute();
+    for (const [gone, isHeld] of [
+      [id, true],
+      [copy, false],
+    ] as const) {
+      await app().delete(api.item(gone), { token: owner.token });
+      expect(await holds(db, isMenuImage, url)).toBe(true);
+      const deleted_at = later(app().clock.now(), -30 * DAY);
+      await db.updateTable('menu_items').set({ deleted_at }).where('id', '=', gone).execute();
+      await purgeDeletedMenu(app().services, never);
+      expect(await holds(db, isMenuImage, url)).toBe(isHeld);
+    }
   });
 });

@@ -84,7 +84,7 @@ export function PriceChangeDialog({ open, onOpenChange, items, isBusy, onChange 
             { value: 'down', label: 'Decrease' },
           ]}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <Field label="By" error={problem}>
             <AffixInput
               {...(by === 'percent' ? { suffix: '%' } : { prefix: '₹' })}

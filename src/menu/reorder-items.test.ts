@@ -66,6 +66,12 @@ onEachEngine('items of a category, reordered', (app) => {
     const before = await pageVersion();
     expect(await reorder(token, dosas, [c, a, b])).toMatchObject({ status: 200, body: { success: true } });
     expect(await publicNames(owner)).toEqual([['C', 'A', 'B'], ['Tea']]);
+    // What is printed and exported is made of this one.
+    const own: Array<{ menu_items: { name: string }[] }> = (await app().get(api.allMenu(), { token })).body;
+    expect(own.map(({ menu_items }) => menu_items.map(({ name }) => name))).toEqual([
+      ['C', 'A', 'B'],
+      ['Tea'],
+    ]);
     expect((await app().get(api.item(c), { token })).body.version).toBe(1);
     expect(await pageVersion()).toBe(before + 1);
 

@@ -4,7 +4,10 @@ const LONG_MS = 500;
 /** A finger that moves further is scrolling. */
 const STILL_PX = 10;
 
-/** Hears of a finger that rests on something. Its keyboard's way has to be another. */
+/**
+ * Hears of a finger that rests on something; letting go then presses nothing of what has come under it. The keyboard's way
+ * has to be another.
+ */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begin = useRef({ x: 0, y: 0 });
@@ -19,7 +22,10 @@ export function useLongPress(onLongPress: () => void) {
       if (pointerType !== 'touch') return;
       begin.current = { x, y };
       stop();
-      timer.current = setTimeout(onLongPress, LONG_MS);
+      timer.current = setTimeout(() => {
+        ignoreClickOfRelease();
+        onLongPress();
+      }, LONG_MS);
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const { x, y } = begin.current;
@@ -32,4 +38,18 @@ export function useLongPress(onLongPress: () => void) {
       if (timer.current !== undefined) event.preventDefault();
     },
   };
+}
+
+/** Browsers differ in whether a finger that has rested clicks when it is let go. */
+function ignoreClickOfRelease(): void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  const ignore = (event: MouseEvent) => {
+    over.abort();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', ignore, options);
+  // The next touch means what it presses.
+  addEventListener('pointerdown', () => over.abort(), options);
 }

@@ -167,7 +167,6 @@ test('a dish is duplicated, moved, and put in its place, by its row alone', asyn
     /Steamed Idli/,
     /Filter Coffee/,
   ]);
-
   await page.route(`**${api.reorderItems()}`, (route) => route.fulfill(fault));
   await press(page, 'Move Steamed Idli up');
   await expect(page.getByText('Failed to save order', { exact: true })).toBeVisible();
@@ -223,6 +222,32 @@ test('several dishes are selected, sold out, made dearer and deleted, and all of
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dishRow(page, 'Masala Dosa')).toBeVisible();
+});
+
+test('a finger that rests on a dish selects it, and letting go does not let go of the dish @phone', async ({
+  page,
+  context,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner(menu));
+  await page.goto(pages.menu());
+  const row = dishRow(page, 'Samosa');
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y } = await boxOf(row);
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd') =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [{ x: x + 120, y: y + 30 }] : [],
+    });
+  const box = page.getByRole('checkbox', { name: 'Select Samosa' });
+  await touch('touchStart');
+  await expect(box).toBeChecked();
+  await touch('touchEnd');
+  await box.tap();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByRole('region', { name: 'Selected items' })).toBeVisible();
 });
 
 test('a phone shows seven dishes, each with its switch, and no bar stands where Save was @phone', async ({
