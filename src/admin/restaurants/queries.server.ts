@@ -52,16 +52,24 @@ export async function findRestaurants(
 /** All that fit, less the few that do not count: quicker than to ask of each whether it is one of them. */
 async function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
   const restaurants = db.selectFrom('restaurants').select(({ fn }) => fn.countAll<number>().as('count'));
-  const without = restaurants.where(fits).where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`);
-  const all =
-    membership && !search
-      ? db
-          .selectFrom('memberships')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where(isInState('memberships', membership, now))
-      : restaurants.where(fits);
-  const [there, gone] = [await all.executeTakeFirstOrThrow(), await without.executeTakeFirstOrThrow()];
-  return Number(there.count) - Number(gone.count);
+  if (membership && !search) {
+    const held = db
+      .selectFrom('memberships')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isInState('memberships', membership, now));
+    return less(held, held.where(sql<SqlBool>`restaurant_id in (${goneRestaurants})`));
+  }
+  const found = restaurants.where(fits);
+  return less(found, found.where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`));
+}
+
+interface Counting {
+  executeTakeFirstOrThrow(): Promise<{ count: number }>;
+}
+
+async function less(all: Counting, gone: Counting): Promise<number> {
+  const [counted, left] = [await all.executeTakeFirstOrThrow(), await gone.executeTakeFirstOrThrow()];
+  return Number(counted.count) - Number(left.count);
 }
 
 /** Whose they are, what is on their menus and who looked, found besides. */
