@@ -26,10 +26,11 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
   const price = formatRupees(priceOf(item));
   const words = [item.name, price, ...(item.isAvailable ? [] : ['Sold out'])].join(' ');
   return (
-    // Out of sight it costs nothing: a category may be long, and `data-selecting` concerns each element of it.
+    // Out of sight it costs nothing: a category may be long, and `data-selecting` concerns each element of it. The height it
+    // is given then is that of its content, the photo's; the least height holds as well.
     <li
       id={rowId(item.id)}
-      className="relative flex min-h-17 [contain-intrinsic-size:auto_68px] [content-visibility:auto] min-w-0 select-none items-center gap-3 py-1 pr-3 pl-4 has-[[data-select]:checked]:bg-leaf-soft"
+      className="relative flex min-h-17 [contain-intrinsic-height:auto_3rem] [content-visibility:auto] min-w-0 select-none items-center gap-3 py-1 pr-3 pl-4 has-[[data-select]:checked]:bg-leaf-soft"
     >
       <SelectBox item={item} className="after:absolute after:inset-0 after:content-['']" />
       <button

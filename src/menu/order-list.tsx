@@ -115,7 +115,7 @@ const OrderRow = memo(function OrderRow(props: RowProps) {
       style={shiftStyle(shift, isDragged)}
       className={clsx(
         'relative flex min-h-16 items-center gap-2 rounded-lg border border-line bg-surface pr-2',
-        '[contain-intrinsic-size:auto_66px] [content-visibility:auto]',
+        '[contain-intrinsic-height:auto_4rem] [content-visibility:auto]',
         isDragged && 'shadow-float',
       )}
     >

@@ -28,8 +28,8 @@ function plainDecimal(typed: string): string {
   return /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** The digits of every script stand in a row from zero to nine, so a digit's place in it is its worth. */
-function withLatinDigits(text: string): string {
+/** A text with 0 to 9 in place of other scripts' digits: those of every script stand in a row, and a digit's place in it is its worth. */
+export function withLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(worthOf(digit.codePointAt(0) as number)));
 }
 

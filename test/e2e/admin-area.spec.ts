@@ -14,6 +14,7 @@ test('the sidebar narrows to its pictures, stays so, and knows where it is @desk
     'All Users',
     'Restaurants',
     'Memberships',
+    'Renewals',
     'Payments',
     'Settings',
     /Reports/,

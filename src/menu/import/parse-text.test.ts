@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { singleLine } from '#platform/text.ts';
 import { cpuOf } from '#test/support/cpu.ts';
+import { withLatinDigits } from '../typed-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import { doubtCodes } from './shortly.test-support.ts';
@@ -119,11 +120,7 @@ describe('any text', () => {
       fc.property(menuLike, (text) => {
         for (const { source, prices, doubts } of rowsOf(parseText(text).entries)) {
           if (doubts.some(({ code }) => code === 'joined-price')) continue;
-          const digits = source.text
-            .normalize('NFKC')
-            .replace(/१/g, '1')
-            .replace(/२/g, '2')
-            .replace(/\D/g, '');
+          const digits = withLatinDigits(source.text.normalize('NFKC')).replace(/\D/g, '');
           for (const { pricePaise } of prices) expect(digits).toContain(String(Math.floor(pricePaise / 100)));
         }
       }),

@@ -65,6 +65,7 @@ async function begin(path: string, length: number): Promise<Socket> {
 async function all(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += chunk));
-  await once(socket, 'close');
+  // Not `once`, which throws when the other end has closed in the middle of a letter.
+  await new Promise((closed) => socket.on('close', closed));
   return text;
 }
