@@ -29,7 +29,7 @@ const payment = {
   receiptNo: 'ML-00042',
   restaurantName: 'Asha Tiffins',
   seller: {
-    name: 'Menu Link, proprietor Meera Kulkarni',
+    name: 'Menu Link Services',
     address: 'Flat 12, Sai Prasad\nPaud Road, Kothrud\nPune 411038',
     gstin: '27AAPFU0939F1ZV',
   },

@@ -21,14 +21,14 @@ export const renewalColumns: Column<RenewalWire>[] = [
     heading: 'Restaurant',
     sort: 'restaurant',
     cell: ({ restaurantId, name, slug }) => (
-      <>
+      <div className="lg:min-w-40">
         <p>
           <Link to={pages.adminOwnerOf(restaurantId)} className={rowLinkStyle}>
             {name}
           </Link>
         </p>
         <PageLink slug={slug} />
-      </>
+      </div>
     ),
   },
   {
@@ -46,7 +46,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
   {
     heading: 'Signs of life',
     cell: (renewal) => (
-      <div className="lg:min-w-44">
+      <div className="lg:min-w-36">
         <p>
           {count(renewal.views7Days, 'view')} in 7 days, {renewal.views30Days} in 30
         </p>
@@ -63,7 +63,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
 
 function Known({ lastContact, note, snoozedUntil }: RenewalWire) {
   return (
-    <div className="whitespace-pre-line text-xs wrap-anywhere lg:min-w-40">
+    <div className="whitespace-pre-line text-xs wrap-anywhere lg:min-w-36">
       {lastContact ? (
         <p>
           {CHANNEL_NAMES[lastContact.channel]}, {formatDate(lastContact.day)}
