@@ -25,7 +25,7 @@ export function rowWith(page: Page, words: string): Locator {
 
 /** Has a row show all of its columns: on a phone they stand behind a tap. */
 export async function unfold(row: Locator): Promise<void> {
-  const brief = row.locator('button[aria-expanded="false"]').first();
+  const brief = row.locator('button[aria-expanded="false"]:not([aria-haspopup])').first();
   if (await brief.isVisible()) await brief.click();
 }
 

@@ -360,7 +360,7 @@ async function scrollAtRest(): Promise<number> {
   return before;
 }
 
-test('what lies over the menu goes once, however often it is asked to, and nothing below it is pressed', async ({
+test('what lies over the menu goes once, however often it is asked to, and nothing below it is pressed @phone', async ({
   page,
 }) => {
   await page.goto(pages.landing());

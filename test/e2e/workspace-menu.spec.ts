@@ -77,7 +77,7 @@ test('a long menu keeps its length while it is drawn, so nothing moves from unde
   }
 });
 
-test('a price is changed in its place', async ({ page, newOwner, newWindow, signIn }) => {
+test('a price is changed in its place @phone', async ({ page, newOwner, newWindow, signIn }) => {
   const owner = await newOwner(menu);
   await signIn(owner);
   await page.goto(pages.menu());
@@ -129,7 +129,7 @@ const arranged = (page: Page) =>
 
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('a dish is duplicated, moved, and put in its place, by its row alone', async ({
+test('a dish is duplicated, moved, and put in its place, by its row alone @phone', async ({
   page,
   newOwner,
   newWindow,
@@ -178,7 +178,7 @@ test('a dish is duplicated, moved, and put in its place, by its row alone', asyn
   ]);
 });
 
-test('several dishes are selected, sold out, made dearer and deleted, and all of it is taken back', async ({
+test('several dishes are selected, sold out, made dearer and deleted, and all of it is taken back @phone', async ({
   page,
   newOwner,
   signIn,

@@ -13,7 +13,7 @@ const photoOf = (page: Page, name: string) =>
     .filter({ has: dishRow(page, name) })
     .locator('img');
 
-test('several photos are sent, given to their dishes by tapping, and saved in one step', async ({
+test('several photos are sent, given to their dishes by tapping, and saved in one step @phone', async ({
   page,
   newOwner,
   signIn,

@@ -74,7 +74,7 @@ test('leaving with something unsaved asks first', async ({ page, newOwner, signI
   await box(page, 'Business name').fill('Nani’s Kitchen');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   // Where the tab bar was, a form has its own bar on a phone.
-  const wayHome = page.getByRole('link', { name: /, home$/ });
+  const wayHome = page.getByRole('link', { name: /^Home$|, home$/ }).first();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await wayHome.click();
   await question.getByRole('button', { name: 'Stay' }).click();

@@ -82,7 +82,7 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
       requestId: unique('request'),
       restaurantId,
       plan: 'monthly',
-      amount: 199,
+      amount: 499,
       method: 'cash',
       paidOn: dayInIndia(new Date()),
     };
