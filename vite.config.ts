@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
@@ -13,6 +14,22 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
+/**
+ * Gives a module `*.const.ts` its values in the place of the code that works them out, which the storefront then need not
+ * bring along.
+ */
+const knownValues: Plugin = {
+  name: 'known-values',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.const.ts')) return null;
+    const values: Record<string, unknown> = await import(pathToFileURL(id).href);
+    return Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
 };
 
 /**
@@ -31,8 +48,8 @@ const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
 };
 
 /**
- * Code that is bundled still finds the files beside its source, which it looks for from its own folder; threads are bundles
- * of their own, beside the one that starts them.
+ * Code that is bundled still finds the files beside its source, which it looks for from its own folder; threads and
+ * processes are bundles of their own, beside the one that starts them.
  */
 const sourcePlaces: Plugin = {
   name: 'source-places',
@@ -61,7 +78,7 @@ const minified = { minify: { mangle: false } } as const;
 /** The builds of design §1 and the landing page's little script, chosen by mode. `scripts/build.ts` runs them all; `src/app/dev.ts` serves from source. */
 const builds: Record<string, UserConfig> = {
   storefront: {
-    plugins: [react(), plainImports],
+    plugins: [react(), plainImports, knownValues],
     build: {
       ...client('dist/storefront'),
       rolldownOptions: {
@@ -145,6 +162,7 @@ const builds: Record<string, UserConfig> = {
         input: {
           main: 'src/app/main.ts',
           'preview-thread': 'src/marketing/preview/preview-thread.server.ts',
+          'encoder-process': 'src/media/encoder-process.server.ts',
         },
         output: { ...minified, chunkFileNames: '[name]-[hash].js' },
       },

@@ -11,8 +11,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
     // Two cores under load make property tests on two databases slow, not wrong.
-    testTimeout: 20_000,
+    testTimeout: 45_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: ['test/support/postgres.ts'],
   },
 });

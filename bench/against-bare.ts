@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#test/support/product-process.ts';
-import { cpuOf, type Load, measure } from './load.ts';
+import { type Amount, cpuOf, type Load, measure } from './load.ts';
 import { median } from './median.ts';
 import { askWithWrk, hasWrk, pin } from './wrk.ts';
 
-const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
+/** What browsers send with every question for a page. */
+export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 const ROUNDS = 5;
 
 /** What makes a Node process answer how much CPU it has used. */
@@ -29,7 +30,11 @@ interface Comparison {
  * Loads a page of a server that was started with `cpuReported`, and a bare one beside it; medians. Both run on one core,
  * and their clients on another.
  */
-export async function measureAgainstBare(server: ChildProcess, url: string): Promise<Comparison> {
+export async function measureAgainstBare(
+  server: ChildProcess,
+  url: string,
+  { rounds = ROUNDS, seconds, ...amount }: Amount & { rounds?: number; seconds?: number } = {},
+): Promise<Comparison> {
   const answer = await fetch(url, { headers: BROWSER });
   const known = { ...BROWSER, 'If-None-Match': answer.headers.get('etag') ?? '' };
   // The background compression of the first rendering should be over before anything is measured.
@@ -42,11 +47,14 @@ export async function measureAgainstBare(server: ChildProcess, url: string): Pro
   for (const { pid } of [server, bare.process]) pin(pid);
   try {
     // In turns, so that a slow moment of the machine falls on all.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await measure(server, url, BROWSER));
-      theirs.push(await measure(bare.process, bare.url, BROWSER));
-      notModified.push(await measure(server, url, known, { expected: 304 }));
-      if (hasWrk) wrk.push((await cpuWithWrk(bare.process, bare.url)) / (await cpuWithWrk(server, url)));
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await measure(server, url, BROWSER, amount));
+      theirs.push(await measure(bare.process, bare.url, BROWSER, amount));
+      notModified.push(await measure(server, url, known, { expected: 304, ...amount }));
+      if (hasWrk) {
+        const theirs = await cpuWithWrk(bare.process, bare.url, seconds);
+        wrk.push(theirs / (await cpuWithWrk(server, url, seconds)));
+      }
     }
   } finally {
     bare.process.kill();
@@ -62,9 +70,9 @@ export async function measureAgainstBare(server: ChildProcess, url: string): Pro
 }
 
 /** Microseconds of the server's CPU for one answer to wrk. */
-async function cpuWithWrk(server: ChildProcess, url: string): Promise<number> {
+async function cpuWithWrk(server: ChildProcess, url: string, seconds?: number): Promise<number> {
   const before = await cpuOf(server);
-  const answers = await askWithWrk(url, BROWSER);
+  const { answers } = await askWithWrk(url, BROWSER, seconds);
   return ((await cpuOf(server)) - before) / answers;
 }
 
@@ -74,13 +82,12 @@ function middleOf(loads: Load[]): Load {
   return { cpuPerRequest: middle('cpuPerRequest'), p99: middle('p99'), perSecond: middle('perSecond') };
 }
 
-async function startBare(url: string): Promise<{ process: ChildProcess; url: string }> {
-  // node:http rather than fetch, which would unpack the body.
-  const [answer] = await once(get(url, { headers: BROWSER }), 'response');
+/** Starts a server of node:http alone that answers everything with what is at this URL. Its process is the caller's to end. */
+export async function startBare(url: string): Promise<{ process: ChildProcess; url: string }> {
+  const { headers, body } = await wholeAnswer(url);
   const folder = mkdtempSync(join(tmpdir(), 'menu-link-bench-'));
   const bodyFile = join(folder, 'body');
-  writeFileSync(bodyFile, Buffer.concat(await Array.fromAsync<Buffer>(answer)));
-  const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...headers } = answer.headers;
+  writeFileSync(bodyFile, body);
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), BARE_ANSWER: JSON.stringify({ headers, bodyFile }) };
   const child = spawn(process.execPath, [...cpuReported, join(import.meta.dirname, 'bare-server.ts')], {
@@ -91,4 +98,13 @@ async function startBare(url: string): Promise<{ process: ChildProcess; url: str
   // It has read the file.
   rmSync(folder, { recursive: true });
   return { process: child, url: `http://127.0.0.1:${port}/` };
+}
+
+/** What a browser gets at a URL, still compressed, and the headers that are not of the connection. */
+export async function wholeAnswer(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  // node:http rather than fetch, which would unpack the body.
+  const [answer] = (await once(get(url, { headers: BROWSER }), 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await Array.fromAsync<Buffer>(answer));
+  const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...headers } = answer.headers;
+  return { headers, body };
 }

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { asksOf } from '#menu/choice-groups/choices.ts';
+import type { ChoiceGroup } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
-import { type ItemView, itemViewFields, type StorefrontView } from '#storefront/view.ts';
+import type { ItemView, StorefrontView } from '#storefront/view.ts';
+import { itemViewFields } from '#storefront/view-fields.ts';
+import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleView } from '#test/support/samples.ts';
 
 const lists = {
@@ -16,9 +20,58 @@ const lists = {
     mild and creamy,our best seller,with onions and green chutney,made to order`,
 };
 
+const free = (...names: string[]) => names.map((name) => ({ name }));
+
+/** What every tenth dish of a big menu asks for: one of these, in turn. */
+export const bigGroups: readonly ChoiceGroup[] = [
+  sampleGroup('bread', free('Roti', 'Butter naan', 'Garlic naan', 'Kulcha', 'Lachha paratha'), {
+    min: 1,
+    max: 1,
+  }),
+  sampleGroup(
+    'Extras',
+    [
+      { name: 'Raita', pricePaise: 30_00, diet: 'veg' },
+      { name: 'Boiled egg', pricePaise: 15_00, diet: 'egg' },
+      { name: 'Papad', pricePaise: 10_00, diet: 'veg' },
+      { name: 'Extra butter', pricePaise: 20_00, diet: 'veg' },
+    ],
+    { no: 2, max: 4, maxEach: 3 },
+  ),
+  sampleGroup('sabzi', free('Dal', 'Palak paneer', 'Aloo gobi', 'Chole', 'Rajma'), {
+    no: 3,
+    min: 2,
+    max: 4,
+    included: 2,
+    extraPaise: 40_00,
+  }),
+];
+
+/** The sizes of three in ten dishes, two sizes or three, and what they cost beside the smallest. */
+const sizes: Record<number, ReadonlyArray<readonly [string, number]>> = {
+  2: [
+    ['Half', 1],
+    ['Full', 1.75],
+  ],
+  5: [
+    ['Small', 1],
+    ['Large', 1.5],
+  ],
+  8: [
+    ['250 g', 1],
+    ['500 g', 1.9],
+    ['1 kg', 3.7],
+  ],
+};
+
+/** The number of the group that a dish asks for, if it does. */
+export function groupOf(place: number): number | undefined {
+  return place % 10 === 6 ? bigGroups[Math.floor(place / 10) % bigGroups.length]?.no : undefined;
+}
+
 /**
  * A menu as long as they come: every dish named differently, two of three with a description, every other with a photo,
- * ids and addresses as random as in life.
+ * three of ten in sizes, one of ten with choices, ids and addresses as random as in life.
  */
 export function bigMenu(count: number, sections: number): StorefrontView {
   const all = Array.from({ length: count }, (_, place) => dish(place));
@@ -26,9 +79,21 @@ export function bigMenu(count: number, sections: number): StorefrontView {
     id: randomUUIDv7(),
     name: `${wordsOf('style')[index]} kitchen`,
     description: '',
+    servingTimeId: null,
     items: all.slice((index * count) / sections, ((index + 1) * count) / sections),
   }));
-  return { ...sampleView({ name: 'Thousand Plates', slug: 'thousand' }), categories };
+  const asking = all.flatMap(({ id }, place) => {
+    const groupNo = groupOf(place);
+    return groupNo
+      ? [[id, [{ groupNo, min: null, max: null, included: null, onlyVariants: [] }]] as const]
+      : [];
+  });
+  return {
+    ...sampleView({ name: 'Thousand Plates', slug: 'thousand' }),
+    categories,
+    choices: { groups: [...bigGroups], ofItems: Object.fromEntries(asking) },
+    choicesHash: randomBytes(6).toString('hex'),
+  };
 }
 
 function dish(place: number): ItemView {
@@ -38,12 +103,23 @@ function dish(place: number): ItemView {
     return choices[(place * step + Math.floor(place / choices.length)) % choices.length];
   };
   const color = randomBytes(3).toString('hex');
+  const pricePaise = 4_000 + ((place * 37) % 90) * 500;
+  const group = bigGroups.find(({ no }) => no === groupOf(place));
   return {
     ...defaultsOf(itemViewFields),
     id: randomUUIDv7(),
     name: `${pick('style', 3)} ${pick('main', 5)} ${pick('form', 9)}`,
     description: place % 3 ? `${pick('manner', 5)} in ${pick('base', 7)}, ${pick('end', 3)}.` : '',
-    pricePaise: 4_000 + ((place * 37) % 90) * 500,
+    pricePaise,
+    variants: (sizes[place % 10] ?? []).map(([name, times], at) => ({
+      no: at + 1,
+      name,
+      pricePaise: Math.round((pricePaise * times) / 500) * 500,
+      isAvailable: true,
+      availableAgainAt: null,
+      off: '',
+    })),
+    asks: asksOf(group ? [{ ...group, onlyVariants: [] }] : []),
     imageUrl: place % 2 ? imageUrl({ id: randomUUIDv7(), color }) : '',
     isAvailable: place % 17 !== 0,
   };

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { itemFields } from '#menu/menu.ts';
+import { choiceGroupFields, itemFields } from '#menu/menu.ts';
 import { writeRequest } from '#platform/fields/fields.ts';
 import { api } from '#routes';
 import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
 import { uploadPhoto } from '#test/support/browser-photo.ts';
-import { bigMenu } from './big-menu.ts';
+import { bigGroups, bigMenu, groupOf } from './big-menu.ts';
 
 const PHOTOS = 'db/demo/photos';
 /** Dishes share this many photos: each is a file of its own, in all sizes. */
@@ -30,7 +30,15 @@ export async function openBigRestaurant(url: string, items: number): Promise<str
     logoImage: await upload('logo/384.webp'),
   };
   await callApi(url, 'PUT', api.ownRestaurant(), { token, body });
+  const groupIds = new Map<number, string>();
+  for (const group of bigGroups) {
+    const options = group.options.map((option) => ({ ...option, id: '' }));
+    const asked = writeRequest(choiceGroupFields, { ...group, options });
+    const { id } = await callApi<{ id: string }>(url, 'POST', api.choiceGroups(), { token, body: asked });
+    groupIds.set(group.no, id);
+  }
   let photographed = 0;
+  let place = 0;
   for (const category of bigMenu(items, 20).categories) {
     const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), {
       token,
@@ -38,7 +46,17 @@ export async function openBigRestaurant(url: string, items: number): Promise<str
     });
     for (const item of category.items) {
       const imageUrl = (item.imageUrl && dishes[photographed++ % dishes.length]) || '';
-      await createItem(url, owner, writeRequest(itemFields, { ...item, imageUrl, categoryId: id }));
+      const groupId = groupIds.get(groupOf(place) ?? 0);
+      place += 1;
+      const asks = { min: null, max: null, included: null, onlyVariants: [] };
+      const draft = {
+        ...item,
+        imageUrl,
+        categoryId: id,
+        variants: item.variants.map((size) => ({ ...size, id: '' })),
+        choiceGroups: groupId ? [{ ...asks, groupId, groupNo: 0 }] : [],
+      };
+      await createItem(url, owner, writeRequest(itemFields, draft));
     }
   }
   return slug;

@@ -10,10 +10,11 @@ import { startJobs } from '#platform/jobs/job-runner.server.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { cpuOf } from '#test/support/cpu.ts';
 import { forEachEngine } from '#test/support/each-engine.ts';
+import { loadCountry } from '../db/country/load-country.ts';
 import { createReport } from './report.ts';
-import { loadCrowd } from './scale/load-crowd.ts';
 
-const ITEMS_OF_ONE = 4;
+/** How many items a restaurant has, on average. */
+const ITEMS_OF_ONE = 30;
 /** Of so many pictures, one is shown by nothing. */
 const UNUSED = 100;
 const RUNNERS = 3;
@@ -26,11 +27,11 @@ const { heading, line, missed } = createReport();
 let measuring: Promise<void> = Promise.resolve();
 await forEachEngine(async (app) => {
   // What fills the database takes longer than any statement of the product may.
-  const patient = app.engine === 'postgres' ? openBeside(app.target) : { db: app.services.db, close() {} };
-  await loadCrowd(patient.db, count / ITEMS_OF_ONE, app.clock.now());
+  const patient = openBeside(app.target);
+  await loadCountry(patient.db, { restaurants: Math.ceil(count / ITEMS_OF_ONE), now: app.clock.now() });
   await addPictures(patient.db, app.clock.now());
   await patient.close();
-  heading(`${count} pictures on ${app.engine}`);
+  heading(`About ${count} pictures on ${app.engine}`);
   await measureJobs(app);
 });
 process.exitCode = missed() > 0 ? 1 : 0;

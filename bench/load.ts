@@ -10,11 +10,20 @@ export interface Load {
   perSecond: number;
 }
 
+/** How much is asked; what is left out is as in `npm run bench`. */
+export interface Amount {
+  requests?: number;
+  warmUp?: number;
+  connections?: number;
+}
+
 interface Question {
   url: URL;
   /** The path and query of the request of this number. */
   pathOf: (number: number) => string;
   headers: Record<string, string>;
+  /** Headers of the request of this number, besides. */
+  headersOf: ((number: number) => Record<string, string>) | undefined;
   /** The status of every answer; another one ends the measurement with an error. */
   expected: number;
 }
@@ -24,48 +33,58 @@ const WARM_UP = 10_000;
 const CONNECTIONS = 32;
 
 /**
- * Asks for a URL, or for others of its server, over 32 kept-alive connections, each with one question at a time, after a warm-up. The asking is done
+ * Asks for a URL, or for others of its server, over kept-alive connections (32), each with one question at a time, after a warm-up. The asking is done
  * with as little as there is: a client that takes longer than the server would measure itself.
  */
 export async function measure(
   server: ChildProcess,
   url: string,
   headers: Record<string, string>,
-  { expected = 200, pathOf }: Partial<Pick<Question, 'expected' | 'pathOf'>> = {},
+  options: Partial<Pick<Question, 'expected' | 'pathOf' | 'headersOf'>> & Amount = {},
 ): Promise<Load> {
+  const { expected = 200, pathOf, headersOf } = options;
+  const { requests = REQUESTS, warmUp = WARM_UP, connections = CONNECTIONS } = options;
   const asked = new URL(url);
-  const question = { url: asked, pathOf: pathOf ?? (() => asked.pathname), headers, expected };
-  const pool = new Pool(question.url.origin, { connections: CONNECTIONS, pipelining: 1 });
-  await ask(pool, question, WARM_UP);
+  const question = { url: asked, pathOf: pathOf ?? (() => asked.pathname), headers, headersOf, expected };
+  const pool = new Pool(question.url.origin, { connections, pipelining: 1 });
+  await ask(pool, question, warmUp, connections);
   const before = await cpuOf(server);
   const started = performance.now();
-  const times = await ask(pool, question, REQUESTS);
+  const times = await ask(pool, question, requests, connections);
   const seconds = (performance.now() - started) / 1000;
   const cpu = (await cpuOf(server)) - before;
   await pool.close();
   return {
-    cpuPerRequest: cpu / REQUESTS,
-    p99: times.sort()[Math.floor(REQUESTS * 0.99)] as number,
-    perSecond: REQUESTS / seconds,
+    cpuPerRequest: cpu / requests,
+    p99: times.sort()[Math.floor(requests * 0.99)] as number,
+    perSecond: requests / seconds,
   };
 }
 
 /** The milliseconds that each answer took. */
-async function ask(pool: Pool, question: Question, count: number): Promise<Float64Array> {
+async function ask(pool: Pool, question: Question, count: number, lanes: number): Promise<Float64Array> {
   const times = new Float64Array(count);
   const places = times.keys();
   const lane = async () => {
     for (const place of places) times[place] = await one(pool, question, place);
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return times;
 }
 
-function one(pool: Pool, { url, pathOf, headers, expected }: Question, number: number): Promise<number> {
+function one(
+  pool: Pool,
+  { url, pathOf, headers, headersOf, expected }: Question,
+  number: number,
+): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     pool.dispatch(
-      { path: pathOf(number), method: 'GET', headers },
+      {
+        path: pathOf(number),
+        method: 'GET',
+        headers: headersOf ? { ...headers, ...headersOf(number) } : headers,
+      },
       {
         // Undici wants each of them, also where there is nothing to do.
         onRequestStart() {},

@@ -10,7 +10,7 @@ import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { pages } from '#routes';
-import { itemsOf, STOREFRONT_DATA_ID, type StorefrontView } from '#storefront/view.ts';
+import { itemsOf, type StorefrontView } from '#storefront/view.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';
@@ -19,10 +19,11 @@ import { openBigRestaurant } from './big-restaurant.ts';
 import { floorPage } from './floor/floor-page.ts';
 import { median } from './median.ts';
 import { measureEarlyTap } from './paint/early-tap.ts';
+import { measureBesideFloor } from './paint/pairs.ts';
 import { lighthouseScores, type Scores } from './paint/scores.ts';
-import { startSlowLink } from './paint/slow-link.ts';
-import { startTlsFront } from './paint/tls-front.ts';
-import { type Figures, measurePaint, type SlowPhone } from './paint/visit.ts';
+import { CPU_SLOWDOWN, LINE, startSlowWay } from './paint/slow-way.ts';
+import { viewOf } from './paint/view-of.ts';
+import type { SlowPhone } from './paint/visit.ts';
 import { createReport } from './report.ts';
 
 const { only, rounds, records } = parseArgs({
@@ -33,8 +34,6 @@ const { only, rounds, records } = parseArgs({
   },
 }).values;
 const ROUNDS = Number(rounds);
-const LINE = { roundTrip: 150, down: 1_600_000 };
-const CPU_SLOWDOWN = 4;
 
 /** How many times what the floor page takes. */
 interface Ratios {
@@ -55,10 +54,12 @@ await buildOnce();
 
 const [near, far] = await Promise.all([freePort(), freePort()]);
 const nearUrl = `https://localhost:${near}`;
-const farUrl = `https://localhost:${far}`;
 const server = await startServer({ PUBLIC_URL: nearUrl });
-const front = await startTlsFront(near, new URL(server.url), Number(records));
-const line = await startSlowLink(far, near, LINE);
+const { front, line, farUrl, close } = await startSlowWay(
+  new URL(server.url),
+  { near, far },
+  Number(records),
+);
 const phone: SlowPhone = { executablePath, cpuSlowdown: CPU_SLOWDOWN, line };
 const { heading, line: say, missed } = createReport();
 
@@ -66,7 +67,7 @@ const demo = pages.storefront('demo');
 const steps: Record<string, () => Promise<void>> = {
   menu: () => besideFloor('menu', demo, MENU),
   cart: async () => {
-    await besideFloor('cart', pages.cart('demo'), CART, cartOf(await viewOf(demo)));
+    await besideFloor('cart', pages.cart('demo'), CART, cartOf(await viewOf(server.url + demo)));
     await besideFloor('empty cart', pages.cart('demo'), CART);
   },
   landing: () => besideFloor('landing page', pages.landing(), LANDING),
@@ -88,8 +89,7 @@ try {
   );
   for (const name of only.split(',')) await steps[name]?.();
 } finally {
-  line.close();
-  front.close();
+  close();
   await server.stop();
 }
 process.exitCode = missed() > 0 ? 1 : 0;
@@ -103,15 +103,16 @@ async function besideFloor(
   menu = demo,
 ): Promise<void> {
   const floor = `/floor${menu}`;
-  front.serve(floor, floorPage(await viewOf(menu)));
-  const pairs: { floor: Figures; ours: Figures }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    pairs.push({
-      floor: await measurePaint(farUrl + floor, phone),
-      ours: await measurePaint(farUrl + path, phone, storage),
-    });
-  }
-  const middle = (of: (pair: (typeof pairs)[number]) => number) => median(pairs.map(of));
+  front.serve(floor, floorPage(await viewOf(server.url + menu)));
+  const {
+    floor: least,
+    ours,
+    ratios,
+  } = await measureBesideFloor(
+    { url: farUrl + floor, phone },
+    { url: farUrl + path, phone, storage },
+    ROUNDS,
+  );
   heading(
     `${name} beside the floor page (medians of ${ROUNDS} pairs; load average ${loadavg()[0]?.toFixed(1)})`,
   );
@@ -119,17 +120,13 @@ async function besideFloor(
     ['fcp', 'first contentful paint'],
     ['lcp', 'largest contentful paint'],
   ] as const) {
-    const ratio = middle(({ floor, ours }) => ours[figure] / floor[figure]);
+    const ratio = ratios[figure];
     say(`${what}, ours ÷ floor`, ratio.toFixed(2), `at most ${most[figure]}`, ratio <= most[figure] + 0.005);
-    say(
-      '  ours / floor',
-      `${ms(middle(({ ours }) => ours[figure]))} / ${ms(middle(({ floor }) => floor[figure]))} ms`,
-    );
+    say('  ours / floor', `${ms(ours[figure])} / ${ms(least[figure])} ms`);
   }
-  const blocking = middle(({ ours }) => ours.blocking);
+  const { blocking, shift } = ours;
   say('blocking', `${ms(blocking)} ms`, `at most ${MOST_BLOCKING} ms`, blocking <= MOST_BLOCKING);
-  say('  floor', `${ms(middle(({ floor }) => floor.blocking))} ms`);
-  const shift = middle(({ ours }) => ours.shift);
+  say('  floor', `${ms(least.blocking)} ms`);
   say('layout shift', shift.toFixed(4), 'none', shift === 0);
 }
 
@@ -168,11 +165,4 @@ function cartOf(view: StorefrontView): Record<string, string> {
 /** In whole milliseconds. */
 function ms(time: number): string {
   return time.toFixed(0);
-}
-
-/** The menu of a page, as it travels in the page. */
-async function viewOf(path: string): Promise<StorefrontView> {
-  const html = await (await fetch(server.url + path)).text();
-  const data = html.slice(html.indexOf(`id="${STOREFRONT_DATA_ID}">`)).match(/>([^<]+)</)?.[1];
-  return JSON.parse(data ?? '').view;
 }

@@ -19,7 +19,6 @@ const { values } = parseArgs({
 });
 const size: Size = {
   restaurants: Number(values.restaurants),
-  itemsEach: 60,
   pictures: Number(values.pictures),
 };
 
@@ -37,9 +36,7 @@ async function measure(engine: string, newDatabase: () => Promise<string | undef
   try {
     const from = await installation('from');
     await fill(from);
-    console.log(
-      `\n${engine}: ${size.restaurants} restaurants with ${size.itemsEach} items each, ${size.pictures} pictures`,
-    );
+    console.log(`\n${engine}: ${size.restaurants} restaurants, ${size.pictures} pictures`);
     const first = await timed('the first backup', () => makeBackup(from));
     await timed('the next backup', () => makeBackup(from));
     await timed('a restore', async () => putBack(await installation('to'), from.backupUrl ?? ''));

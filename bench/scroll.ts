@@ -1,6 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { pages } from '#routes';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
+import { bigGroups, groupOf } from './big-menu.ts';
 import { openBigRestaurant } from './big-restaurant.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
@@ -8,13 +9,21 @@ const SLOWER = 4;
 /** Pixels a flick moves the page, and how many flicks. */
 const FLICK = 700;
 const FLICKS = 60;
+/** Until a page is drawn after it was scrolled, ms. */
+const AT_REST = 500;
 
 export interface ScrollTimes {
   /** The longest task while scrolling, in milliseconds; 0 when none was longer than 50. */
   longestTask: number;
+  /** From a tap on a page with nothing but a button to the next frame, in milliseconds: the middle and the worst of ten. */
+  bareTap: number;
+  worstBareTap: number;
   /** From a tap on Add to the next frame, in milliseconds: the middle and the worst of ten. */
   tap: number;
   worstTap: number;
+  /** The same of an Add that opens the choices of a dish, and of a choice there: the worst of four. */
+  sheet: number;
+  choice: number;
   /** The worst answer to a letter typed into the search, in milliseconds. */
   letter: number;
 }
@@ -27,27 +36,78 @@ export async function measureScroll(url: string): Promise<ScrollTimes | null> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
     const page = await openSlowPhone(browser, SLOWER);
+    const bare = await bareTapTimes(page);
     await page.goto(url + pages.storefront(slug), { waitUntil: 'networkidle' });
     await page.waitForTimeout(2_000);
     const taps = await tapTimes(page);
+    const { sheet, choice } = await sheetTimes(page);
     const longestTask = await longestWhile(page, 'longtask', () => scrollThrough(page));
     await page.evaluate(() => scrollTo(0, 0));
     const letter = await longestWhile(page, 'event', () =>
       page.getByRole('searchbox').pressSequentially('panner'),
     );
-    return { longestTask, tap: taps[5] ?? 0, worstTap: taps.at(-1) ?? 0, letter };
+    return {
+      longestTask,
+      bareTap: bare[5] ?? 0,
+      worstBareTap: bare.at(-1) ?? 0,
+      tap: taps[5] ?? 0,
+      worstTap: taps.at(-1) ?? 0,
+      sheet,
+      choice,
+      letter,
+    };
   } finally {
     await browser.close();
   }
 }
 
+/** What the browser and the machine take for the least there is: no page is faster. */
+async function bareTapTimes(page: Page): Promise<number[]> {
+  await page.setContent('<button onclick="this.textContent += 1">Add</button>');
+  const times: number[] = [];
+  for (let tap = 0; tap < 10; tap += 1) times.push(await tapTime(page, page.getByRole('button')));
+  return times.toSorted((a, b) => a - b);
+}
+
 async function tapTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (let place = 0; place < 10; place += 1) {
-    const add = page.locator('[data-add]').nth(place);
-    times.push(await longestWhile(page, 'event', () => add.tap()));
-  }
+  for (const tap of (await addsOn(page)).filter((each) => !asksFirst(each)).slice(0, 10))
+    times.push(await tapTime(page, page.locator(`[data-add="${tap}"]`)));
   return times.toSorted((a, b) => a - b);
+}
+
+async function sheetTimes(page: Page): Promise<Pick<ScrollTimes, 'sheet' | 'choice'>> {
+  const times = { sheet: 0, choice: 0 };
+  for (const tap of (await addsOn(page)).filter(asksFirst).slice(0, 4)) {
+    const opened = await tapTime(page, page.locator(`[data-add="${tap}"]`));
+    const chosen = await tapTime(page, page.getByRole('dialog').locator('label').first());
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    times.sheet = Math.max(times.sheet, opened);
+    times.choice = Math.max(times.choice, chosen);
+  }
+  return times;
+}
+
+/** From a tap to its frame, ms. Nobody taps in the very moment that a button comes into view: what that draws is drawn. */
+async function tapTime(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(AT_REST);
+  return longestWhile(page, 'event', () => target.tap());
+}
+
+/** What the buttons to add something are known by: a dish's number, and that of a size where it stands beside one. */
+function addsOn(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-add]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-add') ?? ''));
+}
+
+/** Whether a dish of the big menu asks something before it is in the cart. */
+function asksFirst(tap: string): boolean {
+  const place = Number(tap);
+  const group = bigGroups.find(({ no }) => no === groupOf(place));
+  return place % 10 === 8 || (group?.min ?? 0) > 0;
 }
 
 async function scrollThrough(page: Page): Promise<void> {

@@ -3,15 +3,13 @@ import { api, pages } from '#routes';
 import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { median } from './median.ts';
+import { menuToAdd } from './menu-to-add.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 const ITEMS = 500;
 const SLOWER = 4;
 const ROUNDS = 5;
 const PAUSE_MS = 1500;
-/** How many of the items stand in one category. */
-const LONG = 300;
-
 /** The slowest answer to a tap, in milliseconds from the finger to the next frame, on a workspace of 500 items. */
 export interface Taps {
   screen: string;
@@ -25,7 +23,7 @@ export async function measureTaps(url: string): Promise<Taps[]> {
   const executablePath = await findChromium();
   if (!executablePath) return [];
   const owner = await createBrowserOwner(url);
-  await callApi(url, 'POST', api.bulkAdd(), { token: owner.token, body: menuOf(ITEMS) });
+  await callApi(url, 'POST', api.bulkAdd(), { token: owner.token, body: menuToAdd(ITEMS) });
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const page = await openSlowPhone(browser, SLOWER);
   await page.addInitScript((token) => localStorage.setItem('menu_link_token', token), owner.token);
@@ -126,15 +124,4 @@ function watchEvents(): void {
 
 function slowestEvent(): number {
   return Math.max(0, ...(window as unknown as { durations: number[] }).durations);
-}
-
-function menuOf(items: number) {
-  const category = (name: string, count: number) => ({
-    name,
-    items: Array.from({ length: count }, (_, place) => ({ name: `Dish ${place + 1}`, price: 40 + place })),
-  });
-  const short = Array.from({ length: 20 }, (_, place) =>
-    category(`Category ${place + 1}`, (items - LONG) / 20),
-  );
-  return { requestId: crypto.randomUUID(), categories: [category('Long', LONG), ...short] };
 }

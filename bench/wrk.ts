@@ -4,19 +4,37 @@ import { promisify } from 'node:util';
 
 const CONNECTIONS = 32;
 const SECONDS = 3;
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+
+export interface WrkLoad {
+  answers: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+}
 
 /** Whether there is wrk (https://github.com/wg/wrk; `apt-get install wrk`), which asks faster than anything in Node. */
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Loads a URL with wrk over 32 connections; gives how many answers came. Throws when one was no success. */
-export async function askWithWrk(url: string, headers: Record<string, string>): Promise<number> {
+/** Loads a URL with wrk over 32 connections for so many seconds. Throws when an answer was neither a success nor a 304. */
+export async function askWithWrk(
+  url: string,
+  headers: Record<string, string>,
+  seconds = SECONDS,
+): Promise<WrkLoad> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...named, url];
+  const wrk = ['wrk', '-t1', '--latency', `-c${CONNECTIONS}`, `-d${seconds}s`, ...named, url];
   const [program = '', ...args] = onCore(1) ? ['taskset', '-c', '1', ...wrk] : wrk;
   const { stdout } = await promisify(execFile)(program, args);
   const [, answers] = /(\d+) requests in/.exec(stdout) ?? [];
+  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   if (!answers || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk at ${url}:\n${stdout}`);
-  return Number(answers);
+  return {
+    answers: Number(answers),
+    perSecond: Number(perSecond),
+    p99: Number(p99) * (MILLISECONDS[unit] ?? Number.NaN),
+  };
 }
 
 /** Moves a server to the first core and keeps it there, away from its client, where the system can. */

@@ -60,10 +60,11 @@ function columnsWanting(table: string, fields: Fields): string[] {
       .map((column) => [column.name, column]),
   );
   db.close();
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const stored = Object.entries(fields).filter(([, { kind }]) => kind !== 'list');
+  return stored.flatMap(([name, field]) => {
     const column = columns.get(field.column ?? name);
     if (!column) return [`${table} has no column for the field ${name}: write a migration.`];
-    const wanted = defaultInSql(field.default);
+    const wanted = defaultInSql(field);
     const isRight = column.dflt_value === wanted && column.needed === (field.default === null ? 0 : 1);
     return isRight
       ? []
@@ -73,7 +74,8 @@ function columnsWanting(table: string, fields: Fields): string[] {
   });
 }
 
-function defaultInSql(value: Fields[string]['default']): string | null {
+function defaultInSql({ kind, default: value }: Fields[string]): string | null {
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return kind === 'things' ? "'[]'" : "''";
   return typeof value === 'string' ? `'${value}'` : String(value);
 }

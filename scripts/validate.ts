@@ -13,9 +13,9 @@ type Round = Record<string, () => Promise<Step>>;
 const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Whole processes that start, hang and are killed, and thousands of requests: nothing to wait for at every change. */
+/** Whole processes that start, hang and are killed, thousands of requests, an image: nothing to wait for at every change. */
 const faults = 'test/faults/';
-const trials = ['test/crash/', 'test/fuzz/', 'test/restarts/'];
+const trials = ['test/crash/', 'test/fuzz/', 'test/image/', 'test/restarts/'];
 
 /** What stands in one round runs at the same time, as stories leave cores idle while they wait. */
 const short: Round[] = [

@@ -14,6 +14,11 @@ export const publicPages = {
   /** The menu with one of its items shown large: what is shared when somebody shares a dish. */
   storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
+  /**
+   * What the dishes of a menu ask for (docs/product.md#choices-file). `hash` stands for all that it says: whoever keeps the
+   * file never reads an old one.
+   */
+  choices: (slug: string, hash: string) => `/${seg(slug)}/choices/${hash}.json`,
   /** The form that takes what is wrong with a page (docs/product.md#reports). */
   report: (slug: string) => `/${seg(slug)}/report`,
   signUp: () => '/signup',
@@ -40,9 +45,15 @@ export const pages = {
   menuCreate: () => '/dashboard/menu/create',
   menuEdit: (itemId: string) => `/dashboard/menu/create/${seg(itemId)}`,
   menuPhotos: () => '/dashboard/menu/photos',
+  menuChoices: () => '/dashboard/choices',
+  menuChoicesCreate: () => '/dashboard/choices/create',
+  /** A group of choices; `dishId` is the dish whose form leads there. */
+  menuChoicesEdit: (groupId: string, dishId?: string) =>
+    `/dashboard/choices/${seg(groupId)}${dishId ? `?dish=${seg(dishId)}` : ''}`,
   available: () => '/dashboard/available',
   bulkAdd: () => '/dashboard/bulk-add',
   membership: () => '/dashboard/membership',
+  takingOrders: () => '/dashboard/taking-orders',
   restaurantSettings: () => '/dashboard/restaurant',
   account: () => '/dashboard/account',
   print: () => '/dashboard/print',
@@ -58,6 +69,7 @@ export const pages = {
   /** Leads to the page of a restaurant's owner, where only the restaurant is known. */
   adminOwnerOf: (restaurantId: string) => `/adminboard/restaurants/${seg(restaurantId)}/owner`,
   adminMemberships: () => '/adminboard/memberships',
+  adminMembershipOf: (restaurantId: string) => `/adminboard/memberships?restaurant=${seg(restaurantId)}`,
   adminRenewals: () => '/adminboard/renewals',
   adminPayments: () => '/adminboard/payments',
   adminSettings: () => '/adminboard/settings',
@@ -72,7 +84,13 @@ export const pages = {
   adminMenuCreate: (restaurantId: string) => `/adminboard/menu/create?restaurant=${seg(restaurantId)}`,
   adminMenuEdit: (itemId: string, restaurantId: string) =>
     `/adminboard/menu/create/${seg(itemId)}?restaurant=${seg(restaurantId)}`,
+  adminMenuPhotos: (restaurantId: string) => `/adminboard/menu/photos?restaurant=${seg(restaurantId)}`,
+  adminChoices: (restaurantId: string) => `/adminboard/choices?restaurant=${seg(restaurantId)}`,
+  adminChoicesCreate: (restaurantId: string) => `/adminboard/choices/create?restaurant=${seg(restaurantId)}`,
+  adminChoicesEdit: (groupId: string, restaurantId: string, dishId?: string) =>
+    `/adminboard/choices/${seg(groupId)}?restaurant=${seg(restaurantId)}${dishId ? `&dish=${seg(dishId)}` : ''}`,
   adminAvailable: (restaurantId: string) => `/adminboard/available?restaurant=${seg(restaurantId)}`,
+  adminTakingOrders: (restaurantId: string) => `/adminboard/taking-orders?restaurant=${seg(restaurantId)}`,
   adminBulkAdd: (restaurantId: string) => `/adminboard/bulk-add?restaurant=${seg(restaurantId)}`,
   adminPrint: (restaurantId: string) => `/adminboard/print?restaurant=${seg(restaurantId)}`,
   privacy: () => '/privacy',
@@ -101,7 +119,13 @@ export const pagePatterns = {
   adminMenu: '/adminboard/menu',
   adminMenuCreate: '/adminboard/menu/create',
   adminMenuEdit: '/adminboard/menu/create/:itemId',
+  adminMenuPhotos: '/adminboard/menu/photos',
+  menuChoicesEdit: '/dashboard/choices/:groupId',
+  adminChoices: '/adminboard/choices',
+  adminChoicesCreate: '/adminboard/choices/create',
+  adminChoicesEdit: '/adminboard/choices/:groupId',
   adminAvailable: '/adminboard/available',
+  adminTakingOrders: '/adminboard/taking-orders',
   adminBulkAdd: '/adminboard/bulk-add',
   adminPrint: '/adminboard/print',
 } as const;
@@ -133,6 +157,12 @@ export const api = {
   session: (id: string) => `/api/sessions/${seg(id)}`,
 
   ownRestaurant: () => '/api/restaurant',
+  /** When it takes orders. */
+  openingHours: () => '/api/restaurant/hours',
+  /** POST pauses orders for a time, DELETE takes them again. */
+  pause: () => '/api/restaurant/pause',
+  /** What comes on top of the dishes of an order, and its number. */
+  ordering: () => '/api/restaurant/ordering',
   slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
 
   allMenu: () => '/api/menu/allmenu',
@@ -145,6 +175,17 @@ export const api = {
   item: (id: string) => `/api/menu/items/${seg(id)}`,
   restoreItem: (id: string) => `/api/menu/items/${seg(id)}/restore`,
   toggleAvailability: (id: string) => `/api/menu/items/${seg(id)}/toggle-availability`,
+  choiceGroups: () => '/api/menu/choice-groups',
+  choiceGroup: (id: string) => `/api/menu/choice-groups/${seg(id)}`,
+  restoreChoiceGroup: (id: string) => `/api/menu/choice-groups/${seg(id)}/restore`,
+  /** Which dishes ask for it. */
+  choiceGroupItems: (id: string) => `/api/menu/choice-groups/${seg(id)}/items`,
+  optionAvailability: (id: string) => `/api/menu/options/${seg(id)}/availability`,
+  reorderChoiceGroups: () => '/api/menu/choice-groups/reorder',
+  variantAvailability: (id: string) => `/api/menu/variants/${seg(id)}/availability`,
+  servingTimes: () => '/api/menu/serving-times',
+  servingTime: (id: string) => `/api/menu/serving-times/${seg(id)}`,
+  restoreServingTime: (id: string) => `/api/menu/serving-times/${seg(id)}/restore`,
   /** POST adds; GET gives the last run that can be undone. */
   bulkAdd: () => '/api/menu/bulk',
   bulkPrices: () => '/api/menu/bulk/prices',
@@ -152,6 +193,10 @@ export const api = {
   bulkMove: () => '/api/menu/bulk/move',
   bulkDelete: () => '/api/menu/bulk/delete',
   bulkPhotos: () => '/api/menu/bulk/photos',
+  bulkMarks: () => '/api/menu/bulk/marks',
+  bulkJoin: () => '/api/menu/bulk/join',
+  /** Whether dishes that look like sizes of one stay apart. */
+  sizesApart: () => '/api/menu/sizes-apart',
   undoBulk: (runId: string) => `/api/menu/bulk/${seg(runId)}/undo`,
 
   upload: () => '/api/upload',
@@ -224,6 +269,13 @@ export const apiPatterns = {
   item: '/api/menu/items/{id}',
   restoreItem: '/api/menu/items/{id}/restore',
   toggleAvailability: '/api/menu/items/{id}/toggle-availability',
+  choiceGroup: '/api/menu/choice-groups/{id}',
+  restoreChoiceGroup: '/api/menu/choice-groups/{id}/restore',
+  choiceGroupItems: '/api/menu/choice-groups/{id}/items',
+  variantAvailability: '/api/menu/variants/{id}/availability',
+  optionAvailability: '/api/menu/options/{id}/availability',
+  servingTime: '/api/menu/serving-times/{id}',
+  restoreServingTime: '/api/menu/serving-times/{id}/restore',
   undoBulk: '/api/menu/bulk/{id}/undo',
   membership: '/api/memberships/{id}',
   adminUser: '/api/admin/users/{id}',
@@ -260,6 +312,9 @@ export const seoPatterns = {
   icon: '/:slug/icon/:hash{[0-9a-f]+}/:file{[0-9a-z]+\\.(?:png|webp)}',
   manifest: '/:slug/manifest.webmanifest',
 } as const;
+
+/** Where a menu's choices are; the file's name is their hash. */
+export const choicesPattern = '/:slug/choices/:file{[0-9a-f]+\\.json}';
 
 export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;
 
@@ -323,6 +378,9 @@ export const reservedSlugs: readonly string[] = [
   'www',
   'mail',
   'slug-check',
+  'hours',
+  'pause',
+  'ordering',
   'menu-link',
   'menulink',
   'null',

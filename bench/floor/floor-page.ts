@@ -13,7 +13,7 @@ const css = `*{box-sizing:border-box;margin:0}body{max-width:68rem;margin:auto;p
  */
 export function floorPage({ restaurant, categories }: StorefrontView): string {
   const { name, address, bannerImageUrl } = restaurant;
-  const [first, second, third] = itemsOf({ restaurant, categories });
+  const [first, second, third] = itemsOf({ categories });
   const soon = new Set([first, second, third]);
   const sections = categories.map(
     (category) =>

@@ -18,7 +18,13 @@ export interface Figures {
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
+  /** What came over the line while the page was watched, headers of answers included, and how much of it was scripts. */
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
 }
+
+type Weight = Pick<Figures, 'bytes' | 'scriptBytes' | 'requests'>;
 
 /** How long a page is watched after it has loaded, ms: its script comes then, and draws what only the phone knows. */
 const WATCHED_AFTER_LOAD = 2_500;
@@ -34,7 +40,10 @@ export async function measurePaint(
     await page.addInitScript(watchPaint);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(WATCHED_AFTER_LOAD);
-    return page.evaluate(() => (window as unknown as { figures: Figures }).figures);
+    const watched = await page.evaluate(
+      () => (window as unknown as { figures: Omit<Figures, keyof Weight> }).figures,
+    );
+    return { ...watched, ...(await page.evaluate(weigh)) };
   });
 }
 
@@ -68,7 +77,7 @@ function remember(storage: Record<string, string>): void {
 
 /** Likewise. */
 function watchPaint(): void {
-  const figures: Figures = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
+  const figures = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
   Object.assign(window, { figures });
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -84,4 +93,17 @@ function watchPaint(): void {
   watch('layout-shift', (entry) => {
     figures.shift += (entry as PerformanceEntry & { value: number }).value;
   });
+}
+
+/** Runs in the page when it has been watched. */
+function weigh(): Weight {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const sum = (entries: PerformanceResourceTiming[]) =>
+    entries.reduce((total, { transferSize }) => total + transferSize, 0);
+  return {
+    bytes: sum(parts) + (page?.transferSize ?? 0),
+    scriptBytes: sum(parts.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+    requests: parts.length + 1,
+  };
 }

@@ -6,14 +6,12 @@ import type { DatabaseHandle, Db } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import { imageUrl } from '#platform/image-url.ts';
-import { loadCrowd } from '../scale/load-crowd.ts';
+import { loadCountry } from '../../db/country/load-country.ts';
 
 const photos = join(import.meta.dirname, '../../db/demo/photos');
-const ROWS_AT_ONCE = 500;
 
 export interface Size {
   restaurants: number;
-  itemsEach: number;
   pictures: number;
 }
 
@@ -24,22 +22,8 @@ export async function fillInstallation(
   size: Size,
 ): Promise<void> {
   await migrate(db, engine, migrationsFolder);
-  await loadCrowd(db, size.restaurants, new Date());
-  await multiplyItems(db, size.itemsEach);
+  await loadCountry(db, { restaurants: size.restaurants, now: new Date() });
   await addPictures(db, uploads, size.pictures);
-}
-
-/** The crowd has four items each. */
-async function multiplyItems(db: Db, itemsEach: number): Promise<void> {
-  const items = await db.selectFrom('menu_items').selectAll().execute();
-  const more = items.flatMap((item) =>
-    Array.from({ length: itemsEach / 4 - 1 }, () => ({ ...item, id: newId() })),
-  );
-  for (let start = 0; start < more.length; start += ROWS_AT_ONCE)
-    await db
-      .insertInto('menu_items')
-      .values(more.slice(start, start + ROWS_AT_ONCE))
-      .execute();
 }
 
 async function addPictures(db: Db, uploads: string, count: number): Promise<void> {

@@ -1,4 +1,8 @@
 import { api } from '#routes';
+import { countryId } from '../../db/country/country-ids.ts';
+
+/** Somebody in the middle of the country. */
+const one = 77_777;
 
 /** What an administrator asks of the lists: what it is called, and the call. */
 export const questions: Array<[string, string]> = [
@@ -10,9 +14,9 @@ export const questions: Array<[string, string]> = [
   ['users, "asal" (1 in 10)', `${api.adminUsers()}?search=asal`],
   ['users, "a" (nearly all)', `${api.adminUsers()}?search=a`],
   ['users, "owner" by e-mail', `${api.adminUsers()}?search=owner&sort=email`],
-  ['users, one e-mail', `${api.adminUsers()}?search=owner-77777@example.com`],
+  ['users, one e-mail', `${api.adminUsers()}?search=owner-${one}@example.com`],
   ['users, one phone', `${api.adminUsers()}?search=98000%2077777`],
-  ['users, one id', `${api.adminUsers()}?search=01900001-0000-7000-8000-000000077777`],
+  ['users, one id', `${api.adminUsers()}?search=${countryId('user', one)}`],
   ['users, nobody', `${api.adminUsers()}?search=nothing-like-it`],
   [
     'users, nobody suspended by last sign-in',
@@ -26,7 +30,7 @@ export const questions: Array<[string, string]> = [
   ['restaurants, "dosa" (1 in 10)', `${api.adminRestaurants()}?search=dosa`],
   ['restaurants, "a" (nearly all), active', `${api.adminRestaurants()}?search=a&membership=ACTIVE`],
   ['restaurants, one slug', `${api.adminRestaurants()}?search=dosa-77700`],
-  ['restaurants, one owner', `${api.adminRestaurants()}?search=owner-77777@`],
+  ['restaurants, one owner', `${api.adminRestaurants()}?search=owner-${one}@`],
   ['restaurants, none', `${api.adminRestaurants()}?search=nothing-like-it`],
   ['memberships, first page', `${api.memberships()}?page=1`],
   ['memberships, active by end', `${api.memberships()}?status=ACTIVE&sort=endDate`],
@@ -43,13 +47,13 @@ export const questions: Array<[string, string]> = [
   ['renewals, empty menus', `${api.adminRenewals()}?filter=empty`],
   ['renewals, snoozed', `${api.adminRenewals()}?filter=snoozed`],
   ['renewals, "dosa" (1 in 10) by name', `${api.adminRenewals()}?search=dosa&sort=restaurant`],
-  ['renewals, one owner', `${api.adminRenewals()}?search=owner-77777@`],
+  ['renewals, one owner', `${api.adminRenewals()}?search=owner-${one}@`],
   ['payments, first page', `${api.adminPayments()}?page=1`],
   ['payments, "dosa" (1 in 10)', `${api.adminPayments()}?search=dosa`],
   ['payments, one reference', `${api.adminPayments()}?search=utr00077777`],
   ['payments, none', `${api.adminPayments()}?search=nothing-like-it`],
   ['audit log, first page', `${api.adminAudit()}?page=1`],
   ['audit log, suspensions', `${api.adminAudit()}?action=suspend`],
-  ['audit log, one restaurant', `${api.adminAudit()}?restaurant=01900002-0000-7000-8000-000000077777`],
+  ['audit log, one restaurant', `${api.adminAudit()}?restaurant=${countryId('restaurant', one)}`],
   ['audit log, nobody', `${api.adminAudit()}?actor=nobody`],
 ];

@@ -1,17 +1,20 @@
 // The demo restaurant's menu: eight categories, one of them long enough to show the page growing by ten,
-// a few items sold out, a few without a picture or a description, so that each of those states is seen.
-import type { CategoryDraft } from '#menu/category.ts';
+// a few items sold out, a few without a picture or a description, so that each of those states is seen. Sizes, choices,
+// marks and serving times stand in the files beside this one.
+import type { CategoryDraft } from '#menu/categories/category.ts';
 import { itemFields } from '#menu/menu.ts';
 import type { ItemDraft } from '#menu/menu-item.ts';
 import { draftOf } from '#platform/fields/fields.ts';
 import { wholePaise } from '#platform/money.ts';
+import { demoSizes } from './demo-choices.ts';
+import { demoMarks } from './demo-marks.ts';
 
 type DemoItem = Omit<ItemDraft, 'categoryId' | 'imageUrl'> & {
   /** The folder of its picture in db/demo/photos, or null without one. */
   key: string | null;
 };
 
-export type DemoCategory = CategoryDraft & { items: DemoItem[] };
+export type DemoCategory = Pick<CategoryDraft, 'name' | 'description'> & { items: DemoItem[] };
 
 export const demoMenu: DemoCategory[] = [
   {
@@ -35,7 +38,7 @@ export const demoMenu: DemoCategory[] = [
   },
   {
     name: 'Idli & Vada',
-    description: 'Steamed and fried from six in the morning.',
+    description: 'Steamed and fried in small batches.',
     items: [
       item(
         'steamed-idli',
@@ -116,15 +119,10 @@ export const demoMenu: DemoCategory[] = [
   },
   {
     name: 'Tandoor & Breads',
-    description: 'From the clay oven, after twelve noon.',
+    description: 'From the clay oven, the breads one by one.',
     items: [
       item('paneer-tikka', 'Paneer Tikka', 230, 'Paneer, peppers and onion, charred on the skewer.'),
-      item(
-        'tandoori-chicken',
-        'Tandoori Chicken (3 legs)',
-        290,
-        'Marinated a full day in curd and red chilli.',
-      ),
+      item('tandoori-chicken', 'Tandoori Chicken', 290, 'Marinated a full day in curd and red chilli.'),
       item(
         'seekh-kebab',
         'Mutton Seekh Kebab',
@@ -140,7 +138,7 @@ export const demoMenu: DemoCategory[] = [
   },
   {
     name: 'Meals, Biryani & Rice',
-    description: 'Thali and leaf meals are for lunch, twelve to half past three.',
+    description: 'The thali all day, leaf meals for lunch.',
     items: [
       item(
         'seven-katori-thali',
@@ -180,7 +178,7 @@ export const demoMenu: DemoCategory[] = [
   },
   {
     name: 'Chaat & Snacks',
-    description: 'From four in the evening, made while you watch.',
+    description: 'For the evening, made while you watch.',
     items: [
       item(
         'pani-puri',
@@ -215,7 +213,7 @@ export const demoMenu: DemoCategory[] = [
       item('jalebi', 'Jalebi (5 pieces)', 75, 'Crisp spirals, straight from the syrup.'),
       item('rasmalai', 'Rasmalai (5 pieces)', 190, 'Chenna discs in chilled saffron milk.', false),
       item('gajar-halwa', 'Gajar Halwa', 95, 'Red carrots, milk and ghee, cooked down for hours.'),
-      item('kaju-katli', 'Kaju Katli (250 g)', 320, 'Thin cashew diamonds with silver leaf.'),
+      item('kaju-katli', 'Kaju Katli', 320, 'Thin cashew diamonds with silver leaf.'),
       item(
         'motichoor-ladoo',
         'Motichoor Ladoo (5 pieces)',
@@ -240,7 +238,7 @@ export const demoMenu: DemoCategory[] = [
       item('sweet-lassi', 'Sweet Lassi', 70, 'Thick and cold, in a clay cup, with malai on top.'),
       item('mango-lassi', 'Mango Lassi', 95, 'Ripe mango beaten with fresh curd.'),
       item('masala-chaas', 'Masala Chaas', 40, 'Thin buttermilk with roasted cumin, mint and coriander.'),
-      item('fresh-lime-soda', 'Fresh Lime Soda', 55, 'Sweet, salted or both. Say so in your message.'),
+      item('fresh-lime-soda', 'Fresh Lime Soda', 55, 'Sweet, salted or both.'),
       item('tender-coconut', 'Tender Coconut', 65, ''),
       item(null, 'Packaged Drinking Water (1 litre)', 20, ''),
     ],
@@ -260,6 +258,6 @@ function item(
     categoryId: _category,
     imageUrl: _photo,
     ...draft
-  } = draftOf(itemFields, { ...said, categoryId: '' });
-  return { ...draft, key };
+  } = draftOf(itemFields, { ...said, ...demoMarks(name), categoryId: '' });
+  return { ...draft, key, variants: demoSizes[key ?? ''] ?? [] };
 }

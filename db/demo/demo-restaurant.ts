@@ -27,5 +27,7 @@ export const demoRestaurant: DemoRestaurant = {
   zomato: '',
   acceptsOrders: true,
   layout: 'list',
+  usualNotes: 'Less spicy\nExtra spicy\nNo onion\nLess sugar',
+  isPureVeg: false,
   categories: demoMenu,
 };

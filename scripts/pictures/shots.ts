@@ -38,8 +38,11 @@ export const shots: Record<string, Shot> = {
     async act(page) {
       await add(page, 'Add Masala Dosa');
       await add(page, 'One more Masala Dosa');
-      await add(page, 'Add Plain Dosa');
-      await page.getByRole('link', { name: 'Open Cart (3)' }).click();
+      await add(page, 'Add Hyderabadi Chicken Biryani, Half');
+      await add(page, 'Add Fresh Lime Soda');
+      await page.getByRole('radio', { name: 'Salted', exact: true }).click();
+      await add(page, 'Add · ₹55.00');
+      await page.getByRole('link', { name: 'Open Cart (4)' }).click();
     },
     shows: 'Place Order',
   },

@@ -47,7 +47,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
   const entry = (file: string) => ({ script: `/src/app/${file}`, styles: [], preloads: [] });
 
   return (settings) => {
-    const shell = buildShell(entry('workspace.client.tsx'), settings.publicUrl);
+    const shell = buildShell(entry('workspace.client.tsx'), settings.publicUrl, settings.filesUrl);
     const renderers = () =>
       ssr.createRenderers({
         ...settings,

@@ -12,7 +12,7 @@ import { StorefrontApp } from '#storefront/app.tsx';
 import cartPageCss from '#storefront/cart-page.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { storefrontDocument } from '#storefront/document.ts';
-import { earlyCartScript, earlyScript, loadScript } from '#storefront/early-scripts.ts';
+import { earlyCartScript, earlyReportScript, earlyScript, loadScript } from '#storefront/early-scripts.ts';
 import { ClosedPage } from '#storefront/pages/closed-page.tsx';
 import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
@@ -58,8 +58,9 @@ export function createRenderers(settings: RenderSettings) {
     render: (page) => renderStorefront(page, settings),
     headers: publicPageHeaders({
       css: [css.menu, css.item, css.cart, css.status, css.report],
-      scripts: [earlyScript, earlyCartScript, loadScript],
+      scripts: [earlyScript, earlyCartScript, earlyReportScript, loadScript],
       framedBy: "'self'",
+      filesUrl: settings.filesUrl,
     }),
   };
   const marketing = onceAsLongAsSame((product) =>
@@ -71,6 +72,7 @@ export function createRenderers(settings: RenderSettings) {
       css: [css.preview, css.noPreview],
       scripts: [earlyScript, loadScript],
       framedBy: "'self'",
+      filesUrl: settings.filesUrl,
     }),
   };
   return { storefront, preview, marketing };
@@ -134,6 +136,7 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
   const { title, element } = statusPage(page);
   return storefrontDocument({
     ...parts,
+    ...((page.kind === 'report' || page.kind === 'reported') && { inlineScript: earlyReportScript }),
     css: page.kind === 'report' ? css.report : css.status,
     meta: { title, description: title },
     markup: renderToString(element),

@@ -1,4 +1,5 @@
 import '#platform/ui/workspace.css';
+import '#menu/marks/mark.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -4,6 +4,7 @@ import { dropDrafts } from '#platform/drafts.ts';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
 import { withQuery } from '#platform/http/with-query.ts';
+import { dropFiles } from '#platform/kept-files.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { api as urls } from '#routes';
 import { lookingAs, stopLooking } from './by-admin/looking.ts';
@@ -148,6 +149,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     async function signOut() {
       if (looking !== undefined) return stopLooking(looking);
       dropDrafts();
+      void dropFiles();
       const ended = api.request('POST', urls.signOut()).catch(() => {});
       forget();
       await ended;

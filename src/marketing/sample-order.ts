@@ -2,7 +2,14 @@
 export const sampleOrder = {
   restaurantName: 'Your Kitchen',
   lines: [
-    { key: 'dosa', itemId: 'dosa', name: 'Masala Dosa', unitPaise: 90_00, quantity: 2, note: '' },
-    { key: 'coffee', itemId: 'coffee', name: 'Filter Coffee', unitPaise: 40_00, quantity: 2, note: '' },
+    {
+      key: 'biryani',
+      itemId: 'biryani',
+      name: 'Chicken Biryani, Half',
+      unitPaise: 180_00,
+      quantity: 2,
+      note: 'Less spicy',
+      optionNames: ['Onion raita'],
+    },
   ],
 } as const;

@@ -1,4 +1,5 @@
-import { MAX_CATEGORIES } from '#menu/category.ts';
+import { MAX_CATEGORIES } from '#menu/categories/category.ts';
+import { MAX_VARIANTS } from '#menu/menu.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import { daysInWords } from './landing-plans.ts';
 
@@ -19,15 +20,15 @@ export const texts = {
 
   hero: {
     title: ['Your menu on a link.', 'Orders on WhatsApp.'],
-    lead: 'A menu page with photos and prices for your restaurant, cafe, shop or home kitchen. Customers open it from a link or a QR code, choose, and send the order to your WhatsApp. No app, no commission.',
+    lead: 'A menu page with photos, sizes and prices for your restaurant, cafe, shop or home kitchen. Customers open it from a link or a QR code, choose, and send the order to your WhatsApp. No app, no commission.',
     seeDemo: 'See a live menu',
     facts: (trial: string) => `${trial}. No card needed.`,
     frameTitle: 'Live demo menu',
     pictureAlt:
-      'The menu page of a restaurant on a phone: its name, categories, and dishes with photos and prices.',
+      'The menu page of a restaurant on a phone: its name, categories, and dishes with veg marks, photos and prices.',
     tryIt: 'Try it live',
     failed: 'No connection. Please try again.',
-    frameNote: 'Our demo kitchen: photos, prices, cart and all.',
+    frameNote: 'Our demo kitchen: photos, sizes, veg marks, cart and all.',
   },
 
   steps: {
@@ -36,7 +37,7 @@ export const texts = {
     list: [
       {
         title: 'Add your menu',
-        note: 'Sign up with your e-mail. Type your dishes or paste the whole menu, and add photos from your phone.',
+        note: 'Sign up with your e-mail. Type your dishes or paste the whole menu, half and full included, and add photos from your phone.',
       },
       {
         title: 'Share your link',
@@ -44,7 +45,7 @@ export const texts = {
       },
       {
         title: 'Get orders on WhatsApp',
-        note: 'Items, quantities and the total arrive as one message. You confirm, and start cooking.',
+        note: 'Dishes, sizes, extras, notes and the total arrive as one message. You confirm, and start cooking.',
       },
     ],
   },
@@ -59,6 +60,22 @@ export const texts = {
       {
         title: 'No app download',
         note: 'Customers tap the link or scan the code. Nobody installs or signs in to anything.',
+      },
+      {
+        title: 'Sizes and choices',
+        note: 'Half and full, 250 g and 1 kg, extra cheese, the sabzis of a thali: each with its price, chosen on the page and not in the chat.',
+      },
+      {
+        title: 'Veg marks',
+        note: 'Green dot, brown triangle, egg, Jain and how spicy. Customers can look at veg only.',
+      },
+      {
+        title: 'Sold out for today',
+        note: 'Two taps when something runs out. It comes back by itself, when you say.',
+      },
+      {
+        title: 'Breakfast hours',
+        note: 'Dishes can have their hours. At other times the page says when they are served.',
       },
       { title: 'Instant updates', note: 'Change a price and save. The next customer sees the new one.' },
       { title: 'Free QR code', note: 'Download it for tables, counter and parcels, as often as you like.' },
@@ -178,7 +195,21 @@ export const texts = {
       {
         question: 'How does an order reach me?',
         answer:
-          'As a WhatsApp message to your number, with every item, its quantity and price, and the total. You confirm it in the chat and agree on payment and delivery there, as you do today.',
+          'As a WhatsApp message to your number, with every item, its size and extras, its quantity and price, and the total. You confirm it in the chat and agree on payment and delivery there, as you do today.',
+      },
+      {
+        question: 'Can I write half and full, or extra toppings?',
+        answer: `Yes. A dish has one price, or up to ${MAX_VARIANTS} sizes such as half and full or 250 g and 1 kg. It can also ask for choices: extras with their prices, a bread, the dishes of a thali. What was chosen stands in the order, and its price is in the total.`,
+      },
+      {
+        question: 'Does my menu show what is veg?',
+        answer:
+          'Yes. You mark dishes as veg, egg or non-veg, one by one or a whole category at once, and may add Jain, spice and allergens. Customers can then look at veg only. A pure veg place says so once, at the top.',
+      },
+      {
+        question: 'What if a dish runs out, or is for breakfast only?',
+        answer:
+          'Switch it off from your phone for today, for two hours or until you switch it on again. Customers see it at once, and it comes back by itself. Breakfast, lunch or evening dishes can have hours of their own.',
       },
       {
         question: 'Do I need WhatsApp Business?',

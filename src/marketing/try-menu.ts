@@ -11,12 +11,14 @@ export const TRIED_MARK = 'tried';
 /** How long a menu may be that is only tried, in UTF-16 units: about 800 items. */
 export const MAX_TRIED_CHARACTERS = 30_000;
 
-/** What a visitor without a menu at hand can look at, written as owners write. */
+/** What a visitor without a menu at hand can look at, written as owners write, with sizes and veg marks. */
 export const tryExample = `Breakfast
-Masala dosa - ₹80
-Idli vada - 60/-
-Poori bhaji 70
+Masala dosa (V) - ₹80
+Idli vada (V) 60/-
 
-Tea & coffee
-Masala chai Rs 15
+Biryani
+Chicken biryani (NV) half 150 full 260
+
+Sweets & coffee
+Kaju katli ¼ kg 240 ½ kg 470
 Filter coffee - 25`;

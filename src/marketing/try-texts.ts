@@ -1,7 +1,7 @@
 /** Texts of the box in which a visitor sees their own menu as a page; apart, because the browser needs them as well. */
 export const tryTexts = {
   title: 'See your own menu in 30 seconds',
-  note: 'Paste it as you have it: from a WhatsApp chat, a Word file or a list. No account needed, and nothing is saved.',
+  note: 'Paste it as you have it: from a WhatsApp chat, a Word file or a list. Sizes and veg marks are read, too. No account needed, and nothing is saved.',
   name: 'Name of your business',
   menu: 'Your menu, with prices',
   show: 'Show my page',

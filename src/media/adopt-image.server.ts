@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Services } from '#platform/services.server.ts';
-import { storeImage } from './store-image.server.ts';
+import { type ImageServices, storeImage } from './store-image.server.ts';
 import { type ImageFileName, imageFileNames } from './stored-image.server.ts';
 
 export interface ReadyImage {
@@ -17,7 +16,11 @@ export interface ReadyImage {
  * Makes a picture whose sizes were prepared beforehand one of the owner's own; gives its URL. A size that was not
  * prepared is filled with the next smaller, or else the smallest. Throws when a whole format is missing.
  */
-export async function adoptImage(services: Services, ownerId: string, image: ReadyImage): Promise<string> {
+export async function adoptImage(
+  services: ImageServices,
+  ownerId: string,
+  image: ReadyImage,
+): Promise<string> {
   const entries = imageFileNames.map(
     async (name): Promise<[ImageFileName, Uint8Array]> => [name, await bytesOf(fileFor(name, image.files))],
   );

@@ -12,7 +12,7 @@ interface Step {
  * height) to cut it to. A file that cannot be opened is sent as it is: sending says what is wrong with it.
  */
 export function useCropStep(
-  { aspect, label }: { aspect: number | undefined; label: string },
+  { aspect, label, onGivenUp }: { aspect: number | undefined; label: string; onGivenUp: () => void },
   send: (file: File) => void,
 ): { begin: (file: File) => void; isOpening: boolean; dialog: ReactNode } {
   const [isOpening, setOpening] = useState(false);
@@ -33,7 +33,10 @@ export function useCropStep(
       photo={step.photo}
       aspect={aspect}
       label={label}
-      onClose={close}
+      onClose={() => {
+        close();
+        onGivenUp();
+      }}
       onCropped={(cut) => {
         close();
         send(cut);

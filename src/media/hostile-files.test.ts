@@ -3,7 +3,7 @@ import { parseImageUrl } from '#platform/image-url.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 import { api } from '#routes';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { cpuOf } from '#test/support/cpu.ts';
+import { cpuOfEncoders } from '#test/support/children.ts';
 import { type HostileFile, hostileFiles, MARK } from '#test/support/hostile-files.ts';
 import { imageFileNames, keyOf } from './stored-image.server.ts';
 
@@ -26,7 +26,7 @@ it(`takes or refuses ${COUNT} hostile files, and stores nothing but pictures mad
     if (number % OF_ONE_OWNER === 0) owner = await app.createOwner();
     const { token } = owner;
     let answer: Awaited<ReturnType<typeof app.post>> | undefined;
-    const ms = await cpuOf(async () => {
+    const ms = await cpuOfEncoders(async () => {
       answer = await app.post(api.upload(), { token, body: formOf(file) });
     });
     expect(ms, file.what).toBeLessThan(MOST_MS);

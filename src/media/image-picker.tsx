@@ -7,7 +7,8 @@ import { ImageFrame, type ImageShape } from './image-frame.tsx';
 import { useAddedPhoto } from './use-added-photo.ts';
 import { useImageRemoval } from './use-image-removal.ts';
 import { useImageUpload } from './use-image-upload.ts';
-import type { PickerStep } from './use-uploads-in-form.ts';
+import { useKeptPhoto } from './use-kept-photo.ts';
+import type { PhotoForm } from './use-uploads-in-form.ts';
 
 interface Props {
   /** What the picture is, e.g. "Image" or "Logo". */
@@ -21,30 +22,27 @@ interface Props {
   shape?: ImageShape;
   /** Width by height: before it is sent, a picture is cut to this shape by whoever chose it. */
   crop?: number;
-  /** Hears of this picker, by an id of its own, where its picture stands: see `useUploadsInForm`. */
-  onStep?: (picker: string, step: PickerStep) => void;
+  /** The form it stands in, which waits for its picture and keeps what was chosen: see `useUploadsInForm`. */
+  form?: PhotoForm;
 }
 
 /**
  * Chooses, drops, pastes or shoots a picture, and sends it at once. After a failure the file is kept
- * for another try. A picture still on its way does not hold the form up: `onStep` tells the form.
+ * for another try. A picture still on its way does not hold the form up: it is told.
  */
-export function ImagePicker({
-  label,
-  value,
-  onChange,
-  optional,
-  error,
-  shape = 'photo',
-  crop,
-  onStep,
-}: Props) {
+export function ImagePicker({ label, value, onChange, optional, error, shape = 'photo', crop, form }: Props) {
   const id = useId();
   const zone = useRef<HTMLFieldSetElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const { state, send, retry, cancel } = useImageUpload(onChange);
-  const { begin, isOpening, dialog } = useCropStep({ aspect: crop, label }, send);
+  const kept = useKeptPhoto(form?.files, label, ({ file, isReady }) => (isReady ? send : begin)(file));
+  const upload = useImageUpload((url) => {
+    kept.drop();
+    onChange(url);
+  });
+  const { state, retry } = upload;
+  const cropStep = useCropStep({ aspect: crop, label, onGivenUp: kept.drop }, send);
+  const { isOpening, dialog } = cropStep;
   const { isOver, zoneProps } = useAddedPhoto(zone, begin);
   const { isRemoving, remove } = useImageRemoval(() => {
     onChange('');
@@ -55,8 +53,22 @@ export function ImagePicker({
   const isWorking = state.step === 'working';
   useAnnounceWhile(isWorking, 'Uploading the image…');
   const step = isOpening || dialog ? 'working' : state.step;
-  useEffect(() => onStep?.(id, step), [id, step, onStep]);
+  const hear = form?.hear;
+  useEffect(() => hear?.(id, step), [id, step, hear]);
 
+  function begin(chosen: File) {
+    kept.keep({ file: chosen, isReady: crop === undefined });
+    void cropStep.begin(chosen);
+  }
+  async function send(photo: File) {
+    kept.keep({ file: photo, isReady: true });
+    const failed = await upload.send(photo);
+    if (failed && !failed.canRetry) kept.drop();
+  }
+  const cancel = () => {
+    kept.drop();
+    upload.cancel();
+  };
   const openChooser = () => file.current?.click();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];

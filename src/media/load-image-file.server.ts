@@ -1,5 +1,6 @@
 import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { type ImageFormat, parseImageUrl } from '#platform/image-url.ts';
+import { pictureHostHeaders } from '#platform/picture-host.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 import { keyOf } from './stored-image.server.ts';
 
@@ -32,5 +33,6 @@ function headersOf(format: ImageFormat, length: number): Record<string, string> 
     // What is under an address never changes: another picture has another id.
     'Cache-Control': 'public, max-age=31536000, immutable',
     ...pictureHeaders,
+    ...pictureHostHeaders(),
   };
 }

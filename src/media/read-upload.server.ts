@@ -4,11 +4,19 @@ import { MAX_IMAGE_BYTES } from './photo-limits.ts';
 /** A picture of the largest size with everything multipart puts around it. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 
+const files = new WeakMap<Request, Promise<Buffer>>();
+
 /**
- * Reads the field `file` of a multipart request (docs/product.md#images). Throws 413 past 2 MB as soon as that much
- * has come, and 400 when there is no file in it.
+ * Reads the field `file` of a multipart request (docs/product.md#images), once however often it is asked for. Throws 413
+ * past 2 MB as soon as that much has come, and 400 when there is no file in it.
  */
-export async function readUpload(request: Request): Promise<Buffer> {
+export function readUpload(request: Request): Promise<Buffer> {
+  const file = files.get(request) ?? readFile(request);
+  files.set(request, file);
+  return file;
+}
+
+async function readFile(request: Request): Promise<Buffer> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) throw noFile();
   if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooManyBytes();

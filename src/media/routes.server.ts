@@ -1,12 +1,15 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
+import { pictureAddress, picturePath } from '#platform/picture-host.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, files } from '#routes';
 import { deleteImage } from './delete-image.server.ts';
+import type { Encoder } from './encoder.server.ts';
 import { loadImageFile } from './load-image-file.server.ts';
 import { readUpload } from './read-upload.server.ts';
 import { saveUpload } from './save-upload.server.ts';
@@ -18,23 +21,29 @@ interface Wiring {
   /** Whose pictures the caller's are. */
   // biome-ignore lint/suspicious/noExplicitAny: the guard's own environment is not media's business
   ownerId: (c: Context<any>) => string;
+  encoder: Encoder;
 }
 
 const UPLOADS: LimitRule = { name: 'upload', points: 100, seconds: 600 };
 
 /** Upload and deletion of pictures (docs/product.md#images), and the pictures themselves. */
-export function mediaRoutes(services: Services, { guard, ownerId }: Wiring): OpenAPIHono {
+export function mediaRoutes(services: Services, { guard, ownerId, encoder }: Wiring): OpenAPIHono {
   const router = createRouter();
 
-  router.openapi({ ...uploadRoute, middleware: guard }, async (c) => {
+  const limit: MiddlewareHandler = async (c, next) => {
     await services.limits.take(UPLOADS, ownerId(c));
-    const original = await readUpload(c.req.raw);
-    const url = await saveUpload(services, ownerId(c), original);
-    return c.json({ success: true as const, url }, 200);
+    // While the picture comes in.
+    encoder.warm();
+    await next();
+  };
+  const once = doneOnce(services, (c) => readUpload(c.req.raw));
+  router.openapi({ ...uploadRoute, middleware: [guard, limit, once] }, async (c) => {
+    const url = await saveUpload(services, encoder, ownerId(c), await readUpload(c.req.raw));
+    return c.json({ success: true as const, url: pictureAddress(url) }, 200);
   });
 
   router.openapi({ ...deleteRoute, middleware: guard }, async (c) => {
-    await deleteImage(services, ownerId(c), c.req.valid('json').url);
+    await deleteImage(services, ownerId(c), picturePath(c.req.valid('json').url));
     return c.json({ success: true as const }, 200);
   });
 
@@ -67,6 +76,7 @@ const uploadRoute = createRoute({
   },
   responses: {
     200: jsonAnswer('Its address', uploadedImage),
+    409: { description: '2,000 pictures already, or the Idempotency-Key was used for another one' },
     429: { description: 'Too many pictures at once' },
   },
 });

@@ -11,6 +11,13 @@ export function redBlue(width = 400, height = 300) {
 
 export const jpegPhoto = (width?: number, height?: number) => redBlue(width, height).jpeg().toBuffer();
 
+/** As much work as photos are: just under 2 MB. */
+export function grainyPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  const grain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#a63', noise } });
+  return grain.blur(1.5).jpeg({ quality: 70 }).toBuffer();
+}
+
 /** As a phone writes it: lying on its side, with the place where it was taken. */
 export function phonePhoto(): Promise<Buffer> {
   return redBlue()

@@ -1,29 +1,24 @@
 import type { Db } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
-import { createQueue } from '#platform/queue.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { encodeImage } from './encode-image.server.ts';
+import type { Encoder } from './encoder.server.ts';
 import { storeImage } from './store-image.server.ts';
 
 /** Four times what the largest menu shows, so that nobody meets it by changing pictures. */
 const MAX_IMAGES_OF_OWNER = 2_000;
 
-const inTurn = createQueue({
-  atOnce: picturesAtOnce,
-  waiting: 40,
-  waitingEach: 4,
-  busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
-});
-
 /**
  * Makes an uploaded file one of the owner's pictures and gives its URL (docs/product.md#images). Throws what
- * `encodeImage` refuses, 409 when the owner has too many pictures, 429 when enough of theirs are waiting, 503 when
- * too many people are uploading.
+ * the encoder refuses, and 409 when the owner has too many pictures.
  */
-export async function saveUpload(services: Services, ownerId: string, original: Buffer): Promise<string> {
+export async function saveUpload(
+  services: Services,
+  encoder: Encoder,
+  ownerId: string,
+  original: Buffer,
+): Promise<string> {
   if ((await countImages(services.db, ownerId)) >= MAX_IMAGES_OF_OWNER) throw tooManyImages();
-  const image = await inTurn(() => encodeImage(original), ownerId);
+  const image = await encoder.encode(original, ownerId);
   return storeImage(services, ownerId, image);
 }
 

@@ -5,6 +5,7 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { encodeImage } from './encode-image.server.ts';
+import { createEncoder } from './encoder.server.ts';
 import { mediaRoutes } from './routes.server.ts';
 import { jpegPhoto } from './sample-pictures.server.ts';
 import { storeImage } from './store-image.server.ts';
@@ -37,7 +38,11 @@ describe.each(['folder', 's3'] as const)('pictures kept in %s', (kind) => {
     services = { ...running.app.services, files };
     const router = createRouter();
     router.onError((error, c) => answerError(error, c, services.log));
-    router.route('/', mediaRoutes(services, { guard: (_c, next) => next(), ownerId: () => 'owner' }));
+    const encoder = createEncoder(services.log);
+    router.route(
+      '/',
+      mediaRoutes(services, { guard: (_c, next) => next(), ownerId: () => 'owner', encoder }),
+    );
     get = async (path, method = 'GET') => router.request(path, { method });
     url = await storeImage(services, 'owner', await encodeImage(await jpegPhoto()));
   });

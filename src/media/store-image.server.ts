@@ -6,28 +6,40 @@ import type { EncodedImage } from './encode-image.server.ts';
 import { removeFiles, writeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 
+/** What keeping a picture takes. */
+export type ImageServices = Pick<Services, 'db' | 'clock' | 'files' | 'log'>;
+
 /**
- * Keeps a picture as the owner's, under a new id; gives its URL. Files come before the row, and go again when the row
- * cannot be written. Until something refers to the picture it counts as unreferenced.
+ * Keeps a picture as the owner's, under a new id; gives its URL, or that of before where the same call is made again. Files
+ * come before the row, and go again when the row is not written. Until something refers to the picture it counts as
+ * unreferenced.
  */
-export async function storeImage(services: Services, ownerId: string, image: EncodedImage): Promise<string> {
+export async function storeImage(
+  services: ImageServices,
+  ownerId: string,
+  image: EncodedImage,
+): Promise<string> {
   const id = newId();
   const url = imageUrl({ id, color: image.color });
   const { width, height } = image;
   const now = services.clock.now();
-  try {
-    await writeFiles(services.files, id, image.files);
-    await inTransaction(services.db, (tx) =>
-      tx
-        .insertInto('images')
-        .values({ id, owner_id: ownerId, url, width, height, created_at: now, unreferenced_since: now })
-        .execute(),
-    );
-  } catch (error) {
-    await removeFiles(services.files, id).catch((err) =>
+  const removeAgain = () =>
+    removeFiles(services.files, id).catch((err) =>
       services.log.warn({ err, id }, 'files of no image are left'),
     );
+  try {
+    await writeFiles(services.files, id, image.files);
+    const stored = await inTransaction(services.db, async (tx) => {
+      await tx
+        .insertInto('images')
+        .values({ id, owner_id: ownerId, url, width, height, created_at: now, unreferenced_since: now })
+        .execute();
+      return url;
+    });
+    if (stored !== url) await removeAgain();
+    return stored;
+  } catch (error) {
+    await removeAgain();
     throw error;
   }
-  return url;
 }

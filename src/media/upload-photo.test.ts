@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { PhotoRefusal } from './shrink-photo.ts';
 import { explainFailure, uploadPhoto } from './upload-photo.ts';
 
-const chosen = new File(['large'], 'dosa.jpg', { type: 'image/jpeg' });
+const choose = () => new File(['large'], 'dosa.jpg', { type: 'image/jpeg' });
 const shrunk = new Blob(['small'], { type: 'image/jpeg' });
 
 function client(upload: () => Promise<unknown>) {
@@ -14,8 +14,18 @@ const options = { onProgress: () => {}, signal: new AbortController().signal };
 it('sends the shrunk picture and gives its address', async () => {
   const api = client(async () => ({ success: true, url: '/media/x' }));
 
-  expect(await uploadPhoto(api, chosen, { ...options, shrink: async () => shrunk })).toBe('/media/x');
+  expect(await uploadPhoto(api, choose(), { ...options, shrink: async () => shrunk })).toBe('/media/x');
   expect(api.upload).toHaveBeenCalledExactlyOnceWith('/api/upload', shrunk, options);
+});
+
+it('sends the very same picture again, so that it is known for the same', async () => {
+  const api = client(async () => ({ success: true, url: '/media/x' }));
+  const chosen = choose();
+  const shrink = vi.fn(async () => new Blob(['small']));
+  for (let turn = 0; turn < 2; turn += 1) await uploadPhoto(api, chosen, { ...options, shrink });
+  expect(shrink).toHaveBeenCalledTimes(1);
+  const [first, second] = vi.mocked(api.upload).mock.calls;
+  expect(second?.[1]).toBe(first?.[1]);
 });
 
 it('sends nothing when it was called off while shrinking', async () => {
@@ -26,7 +36,7 @@ it('sends nothing when it was called off while shrinking', async () => {
     return shrunk;
   };
 
-  await expect(uploadPhoto(api, chosen, { ...options, signal: stop.signal, shrink })).rejects.toThrow(
+  await expect(uploadPhoto(api, choose(), { ...options, signal: stop.signal, shrink })).rejects.toThrow(
     'aborted',
   );
   expect(api.upload).not.toHaveBeenCalled();

@@ -22,10 +22,19 @@ export interface UploadFailure {
 /** Makes a chosen file fit and sends it; gives the picture's URL. Throws `PhotoRefusal`, `ApiError`, or an abort. */
 export async function uploadPhoto(client: ApiClient, file: File, options: Options): Promise<string> {
   const { onProgress, signal, shrink = shrinkPhoto } = options;
-  const photo = await shrink(file);
+  const photo = await fitting(file, shrink);
   signal.throwIfAborted();
   const { url } = await client.upload<UploadedImage>(api.upload(), photo, { onProgress, signal });
   return url;
+}
+
+const made = new WeakMap<File, Blob>();
+
+/** Made once of each file: sent again, it is the same to the server. */
+async function fitting(file: File, shrink: (file: File) => Promise<Blob>): Promise<Blob> {
+  const photo = made.get(file) ?? (await shrink(file));
+  made.set(file, photo);
+  return photo;
 }
 
 /** Puts a failed upload into words (docs/product.md#images). */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { parseImageUrl } from '#platform/image-url.ts';
 import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
 import { api } from '#routes';
@@ -76,6 +77,30 @@ onEachEngine('POST /api/upload', (app) => {
     expect(answer.status, answer.text).toBe(status);
     expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/picture|image/) });
     expect(await rowsOf(app(), owner.restaurantId)).toEqual([]);
+  });
+
+  it('stores a photo once that is sent again under its key, and leaves no files of the second', async () => {
+    const owner = await app().createOwner();
+    const headers = { [ONCE_KEY]: `photo-of-${owner.slug}` };
+    const photo = await jpegPhoto();
+    // Each form has a boundary of its own, as each try of a browser has.
+    const send = (bytes = photo) =>
+      app().post(api.upload(), { token: owner.token, headers, body: form(bytes) });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.status, first.text).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect((await send()).body).toEqual(first.body);
+    const rows = await rowsOf(app(), owner.restaurantId);
+    expect(rows.map(({ url }) => url)).toEqual([first.body.url]);
+    const { objects } = await app().services.files.listAll('images', { recursive: true });
+    const files = [...objects].filter((object) => object.isFile);
+    const folders = new Set(files.map(({ key }) => key.split('/')[1]));
+    const known = await app().services.db.selectFrom('images').select('id').execute();
+    expect([...folders].sort()).toEqual(known.map(({ id }) => id).sort());
+
+    const other = await send(await jpegPhoto(500, 300));
+    expect(other).toMatchObject({ status: 409, body: { code: 'key_taken' } });
+    expect(await rowsOf(app(), owner.restaurantId)).toHaveLength(1);
   });
 
   it('takes exactly 2 MB', async () => {

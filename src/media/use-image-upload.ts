@@ -29,7 +29,8 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   }, []);
   useEffect(() => drop, [drop]);
 
-  const send = async (file: File) => {
+  /** Gives why it failed, where it did. */
+  const send = async (file: File): Promise<UploadFailure | undefined> => {
     drop();
     const attempt = { file, preview: URL.createObjectURL(file), stop: new AbortController() };
     const { preview } = attempt;
@@ -45,11 +46,13 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       setState({ step: 'done' });
       toast.success('Image Uploaded Successfully');
       onUploaded(url);
+      return undefined;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       const failure = explainFailure(error);
       setState({ step: 'failed', preview, failure });
       toast.error(failure.title);
+      return failure;
     }
   };
 

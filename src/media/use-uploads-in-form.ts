@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftFiles } from '#platform/ui/use-draft.ts';
 
 /** Where a picker stands: `working` from choosing a file until it is there, has failed or was given up (`idle`). */
 export type PickerStep = 'idle' | 'working' | 'done' | 'failed';
@@ -11,8 +12,16 @@ export const waitingForPhoto = 'Waiting for the photo…';
 export const photoFailed =
   'Nothing is saved yet: the photo could not be sent. Try it again, or save without it.';
 
-/** The pictures of a form that are on their way, so that saving can wait for them. Give `hear` to its pickers. */
-export function useUploadsInForm() {
+/** What a picker and its form tell each other. */
+export interface PhotoForm {
+  /** Hears of a picker, by an id of its own, where its picture stands. */
+  hear(picker: string, step: PickerStep): void;
+  /** Where chosen files outlive the page until they are sent. */
+  files: DraftFiles;
+}
+
+/** The pictures of a form that are on their way, so that saving can wait for them. Its pickers get all of it as `form`. */
+export function useUploadsInForm({ files }: { files: DraftFiles }) {
   const working = useRef(new Set<string>());
   const endWait = useRef<(end: WaitEnd) => void>(undefined);
   const [isWaiting, setWaiting] = useState(false);
@@ -41,5 +50,5 @@ export function useUploadsInForm() {
     return end;
   };
 
-  return { hear, isUploading, settled, isWaiting, stop };
+  return { hear, files, isUploading, settled, isWaiting, stop };
 }

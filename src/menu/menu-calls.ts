@@ -1,7 +1,8 @@
 import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
-import type { CategoryDraft } from './category.ts';
+import type { OffUntil } from './availability/off-until.ts';
+import type { CategoryDraft } from './categories/category.ts';
 import { type Category, type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
 import type { ItemDraft } from './menu-item.ts';
 
@@ -43,10 +44,16 @@ export function menuCalls(api: MenuApi) {
       readItem(await api.request('PUT', urls.item(id), { ...writeRequest(itemFields, draft), version })),
     deleteItem: (id: string): Promise<unknown> => api.request('DELETE', urls.item(id)),
     restoreItem: (id: string): Promise<unknown> => api.request('POST', urls.restoreItem(id)),
-    async setAvailability(id: string, isAvailable: boolean): Promise<MenuItem> {
-      const body = { is_available: isAvailable };
+    /** `until` is for switching off. */
+    async setAvailability(id: string, isAvailable: boolean, until: OffUntil = null): Promise<MenuItem> {
+      const body = { is_available: isAvailable, available_again_at: untilWire(until) };
       const { item } = await api.request<{ item: unknown }>('PATCH', urls.toggleAvailability(id), body);
       return readItem(item);
+    },
+    /** The same for a size; gives its dish. */
+    switchSize: async (sizeId: string, isAvailable: boolean, until: OffUntil = null): Promise<MenuItem> => {
+      const body = { is_available: isAvailable, available_again_at: untilWire(until) };
+      return readItem(await api.request('PATCH', urls.variantAvailability(sizeId), body));
     },
   };
 }
@@ -59,4 +66,9 @@ export function readItem(answer: unknown): MenuItem {
 /** The same for a category. */
 export function readCategoryHead(answer: unknown): CategoryHead {
   return expectAnswer(categoryFields, answer);
+}
+
+/** An end of being sold out as a call says it. */
+export function untilWire(until: OffUntil): string | null {
+  return typeof until === 'number' ? new Date(until).toISOString() : until;
 }

@@ -8,11 +8,16 @@ import { pages } from '#routes';
 export interface MenuPages {
   list: string;
   create: string;
-  /** Where a whole menu is pasted; nowhere on an owner's behalf. */
-  paste: string | undefined;
-  /** Where several photos are given to their items; nowhere on an owner's behalf. */
-  photos: string | undefined;
+  /** Where a whole menu is pasted. */
+  paste: string;
+  /** Where several photos are given to their items. */
+  photos: string;
   edit(itemId: string): string;
+  /** The groups of choices. */
+  choices: string;
+  newChoices: string;
+  /** One of them; `dishId` is the dish whose form leads there. */
+  choiceGroup(groupId: string, dishId?: string): string;
 }
 
 const ownPages: MenuPages = {
@@ -21,6 +26,9 @@ const ownPages: MenuPages = {
   paste: pages.bulkAdd(),
   photos: pages.menuPhotos(),
   edit: pages.menuEdit,
+  choices: pages.menuChoices(),
+  newChoices: pages.menuChoicesCreate(),
+  choiceGroup: pages.menuChoicesEdit,
 };
 
 /** For every link from one of the menu's screens to another. */
@@ -30,8 +38,11 @@ export function useMenuPages(): MenuPages {
   return {
     list: pages.adminMenu(actingFor),
     create: pages.adminMenuCreate(actingFor),
-    paste: undefined,
-    photos: undefined,
+    paste: pages.adminBulkAdd(actingFor),
+    photos: pages.adminMenuPhotos(actingFor),
     edit: (itemId) => pages.adminMenuEdit(itemId, actingFor),
+    choices: pages.adminChoices(actingFor),
+    newChoices: pages.adminChoicesCreate(actingFor),
+    choiceGroup: (groupId, dishId) => pages.adminChoicesEdit(groupId, actingFor, dishId),
   };
 }

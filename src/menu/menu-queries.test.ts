@@ -50,7 +50,7 @@ onEachEngine('the menu in the browser', (app) => {
 
   it('shows what the server confirmed, and the server has it', async () => {
     const { actions, load, shown, item, categoryId, itemId } = await openMenu();
-    const head = await actions.addCategory({ name: 'Rice', description: 'With pickle' });
+    const head = await actions.addCategory({ name: 'Rice', description: 'With pickle', servingTimeId: null });
     await actions.saveCategory({ ...head, name: 'Rice bowls' });
     const before = item();
     if (!before) throw new Error('The item is not shown.');

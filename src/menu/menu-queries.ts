@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
-import type { CategoryDraft } from './category.ts';
+import type { CategoryDraft } from './categories/category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import { type MenuApi, menuCalls, readCategoryHead, readItem } from './menu-calls.ts';
 import {
@@ -99,8 +99,10 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
       await calls.restoreItem(id);
       await reload();
     },
-    setAvailability: async (id: string, isAvailable: boolean) =>
-      showItem(await calls.setAvailability(id, isAvailable)),
+    setAvailability: async (...asked: Parameters<typeof calls.setAvailability>) =>
+      showItem(await calls.setAvailability(...asked)),
+    switchSize: async (...asked: Parameters<typeof calls.switchSize>) =>
+      showItem(await calls.switchSize(...asked)),
     showItem,
     showCategory,
   };

@@ -1,4 +1,70 @@
-import { type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
+import { type Field, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
+import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
+
+/** The serving times of a dish or of a whole category; null is always. To customers it is a number of the page's own. */
+const servingTimeId = {
+  kind: 'id',
+  public: true,
+  column: 'serving_time_id',
+  missing: 'Choose a serving time.',
+  default: null,
+} as const satisfies Field;
+
+/** How many sizes a dish may have, and how many groups of choices it may ask for. */
+export const MAX_VARIANTS = 12;
+export const MAX_ITEM_GROUPS = 8;
+
+/** How many options a group of choices may have. */
+export const MAX_OPTIONS = 40;
+
+/** The fields of a size of a dish (docs/product.md#sizes). Those of a dish are told apart by `no`, which never returns. */
+export const variantFields = {
+  /** Empty for a size that does not exist yet. */
+  id: { kind: 'id', public: false, default: '' },
+  no: { kind: 'count', public: true, default: 0, readOnly: true },
+  name: { kind: 'line', public: true, missing: 'Enter a name for the size.', max: 60 },
+  pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price' },
+  isAvailable: { kind: 'yesNo', public: true, column: 'is_available', default: true },
+  availableAgainAt: { kind: 'instant', public: true, column: 'available_again_at', default: null },
+} as const satisfies Fields;
+
+/** The fields of an option of a group of choices. */
+export const choiceOptionFields = {
+  id: { kind: 'id', public: false, default: '' },
+  no: { kind: 'count', public: true, default: 0, readOnly: true },
+  name: { kind: 'line', public: true, missing: 'Enter a name for the choice.', max: 60 },
+  pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price', default: 0 },
+  diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
+  isDefault: { kind: 'yesNo', public: true, column: 'is_default', default: false },
+  isAvailable: { kind: 'yesNo', public: true, column: 'is_available', default: true },
+  availableAgainAt: { kind: 'instant', public: true, column: 'available_again_at', default: null },
+} as const satisfies Fields;
+
+/** The fields of a group of choices, which dishes share (docs/product.md#choices). */
+export const choiceGroupFields = {
+  id: { kind: 'id', public: false, readOnly: true },
+  no: { kind: 'count', public: true, default: 0, readOnly: true },
+  name: { kind: 'line', public: true, missing: 'Enter a name.', max: 60 },
+  min: { kind: 'count', public: true, column: 'min_choices', min: 0, max: 100, default: 0 },
+  /** Null for as many as there are. */
+  max: { kind: 'count', public: true, column: 'max_choices', min: 1, max: 100, default: null },
+  maxEach: { kind: 'count', public: true, column: 'max_each', min: 1, max: 20, default: 1 },
+  included: { kind: 'count', public: true, column: 'included_choices', min: 0, max: 100, default: 0 },
+  extraPaise: { kind: 'paise', public: true, column: 'extra_paise', wire: 'extra', default: 0 },
+  options: { kind: 'list', public: true, of: choiceOptionFields, max: MAX_OPTIONS, default: [] },
+  version: { kind: 'count', public: false, default: 1, readOnly: true },
+} as const satisfies Fields;
+
+/** How a dish asks for a group of choices: null takes the group's own number, 0 is a number of its own. */
+export const itemChoiceFields = {
+  groupId: { kind: 'id', public: false, column: 'group_id', missing: 'Choose a group.' },
+  groupNo: { kind: 'count', public: true, wire: 'group', default: 0, readOnly: true },
+  min: { kind: 'count', public: true, column: 'min_choices', min: 0, max: 100, default: null },
+  max: { kind: 'count', public: true, column: 'max_choices', min: 1, max: 100, default: null },
+  included: { kind: 'count', public: true, column: 'included_choices', min: 0, max: 100, default: null },
+  /** The numbers of the sizes that ask for it; all of them where it is empty. */
+  onlyVariants: { kind: 'counts', public: true, column: 'only_variants', default: [] },
+} as const satisfies Fields;
 
 /**
  * The fields of a menu item, in the order of the wire. Columns, types, wire schemas and defaults follow from here; what
@@ -8,7 +74,7 @@ export const itemFields = {
   id: { kind: 'id', public: true, readOnly: true },
   name: { kind: 'line', public: true, missing: 'Enter a name.', max: 120 },
   description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true },
-  pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price' },
+  pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price', unless: 'variants' },
   categoryId: {
     kind: 'id',
     public: true,
@@ -19,7 +85,7 @@ export const itemFields = {
   },
   /** Empty, or the URL of one of the restaurant's own uploads. */
   imageUrl: {
-    kind: 'line',
+    kind: 'picture',
     public: true,
     column: 'image_url',
     wire: 'image',
@@ -34,6 +100,29 @@ export const itemFields = {
     alias: 'is_available',
     default: true,
   },
+  /** When a dish that is sold out comes back by itself; null until somebody switches it on. */
+  availableAgainAt: {
+    kind: 'instant',
+    public: true,
+    column: 'available_again_at',
+    missing: 'Choose a time.',
+    default: null,
+  },
+  /** When it is served, where that is not as its category. */
+  servingTimeId,
+  /** None, or at least two; the dish then has no price of its own but the lowest of theirs. */
+  variants: { kind: 'list', public: true, of: variantFields, max: MAX_VARIANTS, default: [] },
+  choiceGroups: { kind: 'list', public: true, of: itemChoiceFields, max: MAX_ITEM_GROUPS, default: [] },
+  /** The mark before its name; what else it is follows (docs/product.md#marks). */
+  diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
+  jain: { kind: 'oneOf', public: true, options: JAIN, default: '' },
+  isVegan: { kind: 'yesNo', public: true, column: 'is_vegan', default: false },
+  /** 0 to 3, or null when nothing is said. */
+  spice: { kind: 'count', public: true, min: 0, max: 3, default: null },
+  allergens: { kind: 'someOf', public: true, options: ALLERGENS, default: [] },
+  tags: { kind: 'someOf', public: true, options: TAGS, max: MOST_TAGS, default: [] },
+  /** For how many, such as "1-2". */
+  serves: { kind: 'line', public: true, max: 20, default: '' },
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
@@ -42,15 +131,22 @@ export const categoryFields = {
   id: { kind: 'id', public: true, readOnly: true },
   name: { kind: 'line', public: true, missing: 'Category name cannot be empty', max: 120 },
   description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true },
+  servingTimeId,
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
 /** What customers may see of each. */
 export const publicItemFields = publicFields(itemFields);
 export const publicCategoryFields = publicFields(categoryFields);
+export const publicChoiceGroupFields = publicFields(choiceGroupFields);
 
 /** An item as the server and its owner know it; money in paise. */
 export type MenuItem = Values<typeof itemFields>;
+
+export type Variant = Values<typeof variantFields>;
+export type ItemChoiceGroup = Values<typeof itemChoiceFields>;
+export type ChoiceGroup = Values<typeof choiceGroupFields>;
+export type ChoiceOption = Values<typeof choiceOptionFields>;
 
 /** A category without its items. */
 export type CategoryHead = Values<typeof categoryFields>;

@@ -7,6 +7,9 @@ const ITEMS_AT_A_TIME = 500;
 /** With each may go items of its own, deleted together with it. */
 const CATEGORIES_AT_A_TIME = 20;
 
+/** With each may go 40 options, and its links. */
+const GROUPS_AT_A_TIME = 50;
+
 /** An answer tells of up to 500 lines. */
 const ANSWERS_AT_A_TIME = 100;
 
@@ -16,7 +19,16 @@ const ANSWERS_AT_A_TIME = 100;
  */
 export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSignal): Promise<void> {
   const before = goneBefore(clock.now());
-  const goneFrom = (table: 'menu_items' | 'categories', atATime: number) =>
+  const goneFrom = (
+    table:
+      | 'menu_items'
+      | 'categories'
+      | 'item_variants'
+      | 'choice_groups'
+      | 'choice_options'
+      | 'serving_times',
+    atATime: number,
+  ) =>
     inSlices(signal, async () => {
       const gone = db.selectFrom(table).select('id').where('deleted_at', '<=', before).limit(atATime);
       const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', gone).executeTakeFirstOrThrow();
@@ -24,6 +36,11 @@ export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSig
     });
   await goneFrom('menu_items', ITEMS_AT_A_TIME);
   await goneFrom('categories', CATEGORIES_AT_A_TIME);
+  await goneFrom('choice_groups', GROUPS_AT_A_TIME);
+  await goneFrom('item_variants', ITEMS_AT_A_TIME);
+  await goneFrom('choice_options', ITEMS_AT_A_TIME);
+  // What they were for has been served at any time since.
+  await goneFrom('serving_times', CATEGORIES_AT_A_TIME);
 
   await inSlices(signal, async () => {
     const answers = await db

@@ -2,6 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { switchedAt } from './availability/availability.ts';
+import { findItemParts, type ItemParts, NO_PARTS } from './items/item-parts.server.ts';
 import { type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
 import type { CategoryTable, MenuItemTable } from './tables.server.ts';
 
@@ -13,9 +15,23 @@ export function toCategoryHead(row: Pick<CategoryRow, CategoryColumn>): Category
   return fromRow(categoryFields, row);
 }
 
-/** A row of `menu_items` in our own names. */
-export function toItem(row: Pick<ItemRow, ItemColumn>): MenuItem {
-  return fromRow(itemFields, row);
+/**
+ * A row of `menu_items` in our own names, with what stands of it in other tables, as it is at a moment: what was sold out
+ * until then is available again.
+ */
+export function toItem(
+  row: Pick<ItemRow, ItemColumn>,
+  now: Date,
+  { variants, choiceGroups }: ItemParts = NO_PARTS,
+): MenuItem {
+  const item = switchedAt(fromRow(itemFields, row), now.getTime());
+  return { ...item, variants: variants.map((size) => switchedAt(size, now.getTime())), choiceGroups };
+}
+
+/** The same, with its parts as they are in the database. */
+export async function wholeItem(db: Db | Tx, row: ItemRow, now: Date): Promise<MenuItem> {
+  const parts = await findItemParts(db, row.restaurant_id, row.id);
+  return toItem(row, now, parts.get(row.id));
 }
 
 // Only what is shown leaves the database: public pages are rendered from this.
@@ -25,8 +41,8 @@ type CategoryColumn = (typeof categoryColumns)[number];
 type ItemColumn = (typeof itemColumns)[number];
 
 /** The live categories of a restaurant, in order. */
-export function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryHead[]> {
-  return db
+export async function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryHead[]> {
+  const rows = await db
     .selectFrom('categories')
     .select(categoryColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -34,6 +50,7 @@ export function findCategories(db: Db | Tx, restaurantId: string): Promise<Categ
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return rows.map(toCategoryHead);
 }
 
 /** The live items of a restaurant, in order within each category. */
@@ -101,7 +118,7 @@ export async function changeItem(
     .where('restaurant_id', '=', restaurantId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toItem(row);
+  return wholeItem(tx, row, changes.updated_at);
 }
 
 /** Changes a category of a restaurant and counts its version up. Throws when it is not there. */
@@ -144,7 +161,7 @@ export async function nextItemPosition(tx: Tx, categoryId: string): Promise<numb
 /** Numbers those rows of a restaurant in the order of `ids`. */
 export async function placeInOrder(
   tx: Tx,
-  table: 'categories' | 'menu_items',
+  table: 'categories' | 'menu_items' | 'choice_groups',
   restaurantId: string,
   ids: readonly string[],
   now: Date,

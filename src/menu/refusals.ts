@@ -1,5 +1,6 @@
-import { type AppError, conflict } from '#platform/http/errors.ts';
-import { MAX_CATEGORIES } from './category.ts';
+import { type AppError, badInput, conflict } from '#platform/http/errors.ts';
+import { tooLongProblem } from './availability/off-until.ts';
+import { MAX_CATEGORIES } from './categories/category.ts';
 import { MAX_ITEMS } from './menu-item.ts';
 
 export const TOO_MANY_CATEGORIES = `A menu can have ${MAX_CATEGORIES} categories. Delete one to add another.`;
@@ -14,4 +15,14 @@ export function tooMany(message: string): AppError {
 export function nameTaken(name: string): AppError {
   const message = `You already have a category called ${name}.`;
   return conflict(message, { code: 'name_taken', fields: { name: message } });
+}
+
+/** Throws 400 for a dish, one of its sizes or of a group's options that is to be sold out for more than a year. */
+export function refuseTooLong<Field extends 'availableAgainAt' | 'variants' | 'options'>(
+  field: Field,
+  things: Parameters<typeof tooLongProblem>[0],
+  now: Date,
+): void {
+  const problem = tooLongProblem(things, now.getTime());
+  if (problem) throw badInput({ [field]: problem });
 }

@@ -1,4 +1,9 @@
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { bodyExamples } from './body-examples.ts';
+import { availabilityWire, idParam } from './wire.ts';
 
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -10,3 +15,49 @@ export const refusals = {
   404: { description: "Not there, or somebody else's" },
   409: { description: 'No restaurant yet, or in conflict with what is stored' },
 };
+
+/** A call that deletes one thing of the menu, for 30 days (docs/product.md#deletes). */
+export function deletion<Path extends string>(services: Services, path: Path, summary: string) {
+  return createRoute({
+    method: 'delete',
+    path,
+    summary,
+    middleware: requireRestaurant(services, 'menu.write'),
+    request: { params: idParam },
+    responses: { ...refusals, 200: jsonAnswer('Done', done) },
+  });
+}
+
+/** A call that brings back what was deleted, and answers with it. */
+export function restoring<Path extends string, Wire extends z.ZodType>(
+  services: Services,
+  path: Path,
+  summary: string,
+  wire: Wire,
+) {
+  return createRoute({
+    method: 'post',
+    path,
+    summary,
+    middleware: requireRestaurant(services, 'menu.write'),
+    request: { params: idParam },
+    responses: { ...refusals, 200: jsonAnswer('What is back', wire) },
+  });
+}
+
+/** A call that says whether something can be had, and until when it cannot (docs/product.md#availability). */
+export function switching<Path extends string, Wire extends z.ZodType>(
+  services: Services,
+  path: Path,
+  what: string,
+  wire: Wire,
+) {
+  return createRoute({
+    method: 'patch',
+    path,
+    summary: `Marks ${what} as available, or as sold out until a moment or until it is switched on`,
+    middleware: requireRestaurant(services, 'availability.write'),
+    request: { params: idParam, body: jsonBody(availabilityWire, bodyExamples.soldOut) },
+    responses: { ...refusals, 200: jsonAnswer('What it belongs to', wire) },
+  });
+}

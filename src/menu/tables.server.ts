@@ -1,5 +1,14 @@
+import type { Generated } from 'kysely';
 import type { Columns } from '#platform/fields/columns.server.ts';
-import type { categoryFields, itemFields } from './menu.ts';
+import type {
+  categoryFields,
+  choiceGroupFields,
+  choiceOptionFields,
+  itemChoiceFields,
+  itemFields,
+  variantFields,
+} from './menu.ts';
+import type { servingTimeFields } from './serving-times/serving-times.ts';
 
 export interface CategoryTable extends Columns<typeof categoryFields> {
   restaurant_id: string;
@@ -15,11 +24,58 @@ export interface MenuItemTable extends Columns<typeof itemFields> {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  /** The next size's number: none is given twice. */
+  next_variant_no: Generated<number>;
+}
+
+interface VariantTable extends Columns<typeof variantFields> {
+  restaurant_id: string;
+  item_id: string;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface ChoiceGroupTable extends Columns<typeof choiceGroupFields> {
+  restaurant_id: string;
+  /** The next option's number: none is given twice. */
+  next_option_no: Generated<number>;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface ChoiceOptionTable extends Columns<typeof choiceOptionFields> {
+  restaurant_id: string;
+  group_id: string;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface ItemChoiceGroupTable extends Columns<Omit<typeof itemChoiceFields, 'groupNo'>> {
+  item_id: string;
+  restaurant_id: string;
+  position: number;
+}
+
+export interface ServingTimeTable extends Columns<typeof servingTimeFields> {
+  restaurant_id: string;
+  /** `WeekRange`s as JSON text: always read and written as one. */
+  ranges: string;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
 }
 
 interface BulkAddTable {
   restaurant_id: string;
   request_id: string;
+  /** Of what the call said; null where a version before this column has stored it. */
+  call_hash: string | null;
   /** The answer given, as JSON text. */
   answer: string;
   created_at: Date;
@@ -35,6 +91,11 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     categories: CategoryTable;
     menu_items: MenuItemTable;
+    item_variants: VariantTable;
+    choice_groups: ChoiceGroupTable;
+    choice_options: ChoiceOptionTable;
+    item_choice_groups: ItemChoiceGroupTable;
     bulk_adds: BulkAddTable;
+    serving_times: ServingTimeTable;
   }
 }

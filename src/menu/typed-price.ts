@@ -12,6 +12,12 @@ export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boole
   return { ...parseRupees(text), isNumber: /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) };
 }
 
+/** A price as typed, in paise; one that is no number counts as 0. */
+export function paiseTyped(typed: string): number {
+  const parsed = parseTypedPrice(typed);
+  return parsed.ok ? parsed.paise : 0;
+}
+
 /** Paise as they stand in a price box: 8000 → `80`, 9950 → `99.50`. */
 export function typedPriceOf(paise: number): string {
   const rupees = rupeesOf(paise);

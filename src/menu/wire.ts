@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, idText, requestSchema } from '#platform/fields/schemas.ts';
-import { type Category, type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
+import { OFF_WORDS, type SwitchWanted } from './availability/off-until.ts';
+import {
+  type Category,
+  type CategoryHead,
+  type ChoiceGroup,
+  categoryFields,
+  choiceGroupFields,
+  itemFields,
+  type MenuItem,
+} from './menu.ts';
 
 /** An item in an answer, with the version that an edit may send back. */
 export const itemWire = answerSchema(itemFields);
@@ -11,6 +20,8 @@ export const categoryHeadWire = answerSchema(categoryFields);
 export const categoryWire = categoryHeadWire.extend({ menu_items: z.array(itemWire) });
 
 export const presentItem = (item: MenuItem) => writeAnswer(itemFields, item);
+
+export const presentChoiceGroup = (group: ChoiceGroup) => writeAnswer(choiceGroupFields, group);
 
 export const presentCategoryHead = (category: CategoryHead) => writeAnswer(categoryFields, category);
 
@@ -33,4 +44,28 @@ export const reorderItemsWire = z.object({
   item_ids: z.array(idText('Not an id.'), 'Send the ids in order.'),
 });
 
-export const availabilityWire = z.object({ is_available: z.boolean('Choose yes or no.') });
+/** Until when something is sold out: a moment, a word for one, or null for until it is switched on again. */
+const offUntilWire = z
+  .union([
+    z.enum(OFF_WORDS),
+    z.iso
+      .datetime({ offset: true })
+      .transform((iso) => Date.parse(iso))
+      .openapi({ type: 'string', format: 'date-time' }),
+  ])
+  .nullable()
+  .optional()
+  .openapi({ description: 'When it comes back by itself; `today` is until 4 in the morning' });
+
+export const availabilityWire = z.object({
+  is_available: z.boolean('Choose yes or no.'),
+  available_again_at: offUntilWire,
+});
+
+/** What `availabilityWire` asks for, in our names. */
+export function readSwitch({
+  is_available,
+  available_again_at = null,
+}: z.output<typeof availabilityWire>): SwitchWanted {
+  return { isAvailable: is_available, until: available_again_at };
+}

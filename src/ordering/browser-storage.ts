@@ -1,4 +1,6 @@
 import { EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
+import { newestChosen } from '#ordering/chosen.ts';
+import { readSelection } from '#ordering/selection.ts';
 import {
   NO_CARTS,
   readCarts,
@@ -49,7 +51,10 @@ export function saveCart(storage: CartStorage | null, slug: string, cart: Stored
 
   const carts = [...new Map(stored.bySlug).set(slug, cart)]
     .map(([key, each]) => [key, { ...each, lastOrder: keptOrder(each.lastOrder, now) }] as const)
-    .filter(([, { lines, lastOrder, unknown }]) => lines.length > 0 || lastOrder || unknown);
+    .filter(
+      ([, { lines, lastOrder, chosen, unknown }]) =>
+        lines.length > 0 || lastOrder || chosen.length > 0 || unknown,
+    );
   return store(storage, CART_STORAGE_KEY, writeCarts({ ...stored, bySlug: new Map(carts) }));
 }
 
@@ -61,8 +66,10 @@ export function adoptFormerCart(storage: CartStorage | null, slug: string, itemI
   const stored = loadCarts(storage);
   if (!storage || !stored) return;
   const onMenu = new Set(itemIds);
-  const isOfMenu = ({ lines, lastOrder }: StoredCart) =>
-    [...lines, ...(lastOrder?.lines ?? [])].some(({ itemId }) => onMenu.has(itemId));
+  const isOfMenu = ({ lines, lastOrder, chosen }: StoredCart) =>
+    [...lines, ...(lastOrder?.lines ?? []), ...chosen.map(readSelection)].some(({ itemId }) =>
+      onMenu.has(itemId),
+    );
   const formers = [...stored.bySlug].filter(([at, cart]) => at !== slug && isOfMenu(cart));
   if (formers.length === 0) return;
 
@@ -76,7 +83,14 @@ export function adoptFormerCart(storage: CartStorage | null, slug: string, itemI
 
 function bothCarts(own: StoredCart | undefined, former: StoredCart): StoredCart {
   const lines = mergeCarts(own?.lines ?? EMPTY_CART, former.lines);
-  return { ...former, ...own, lines, lastOrder: own?.lastOrder ?? former.lastOrder };
+  return {
+    ...former,
+    ...own,
+    lines,
+    lastOrder: own?.lastOrder ?? former.lastOrder,
+    note: own?.note || former.note,
+    chosen: newestChosen([...(own?.chosen ?? []), ...former.chosen]),
+  };
 }
 
 /** The order while it is kept, 24 hours after it was placed (docs/product.md#place-order), then null. */

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CART_STORAGE_KEY, type CartStorage, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
 import { EMPTY_CART } from '#ordering/cart.ts';
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
+import { notedCart } from '#ordering/notes.ts';
 import { placeOrder, restoreOrder } from '#ordering/placed-order.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
-import { readWithLastBuild, writeWithLastBuild } from '#test/support/last-build-carts.ts';
+import * as lastBuild from '#test/support/last-build.mjs';
 import { cartLine } from '#test/support/samples.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -81,6 +82,7 @@ describe('placing an order', () => {
       message: 'message',
       url,
       placedAt: time,
+      note: '',
     });
   });
 
@@ -128,6 +130,17 @@ describe('placing an order', () => {
     restoreOrder(store);
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
   });
+});
+
+it('remembers what was chosen of a dish, over a reload and after the order was placed', () => {
+  const half = cartLine('Biryani, Half', { itemId: 'biryani', variant: 1, note: 'less spicy' });
+  openTab().add(half);
+  openTab().update((lines) => [...lines, cartLine('Biryani, Full', { itemId: 'biryani', variant: 2 })]);
+  openTab().add(dosa);
+  placeOrder(openTab(), 'message', url);
+  time += 48 * HOUR;
+  openTab('other').add(dosa);
+  expect(openTab().getSnapshot()).toMatchObject({ lines: [], lastOrder: null, chosen: ['biryani~2'] });
 });
 
 describe('several tabs', () => {
@@ -191,12 +204,14 @@ describe('several tabs', () => {
     const full = cartLine('Biryani, Full', { itemId: 'biryani', variant: 2 });
     const here = openTab();
     for (const line of [dosa, half, full]) here.add(line);
+    here.change((cart) => notedCart(cart, '', 'ring the bell'));
 
-    const { shelves } = readWithLastBuild(browser.stored(CART_STORAGE_KEY) ?? '');
-    browser.storage.setItem(CART_STORAGE_KEY, writeWithLastBuild(shelves));
+    const there = lastBuild.createCartStore({ storage: browser.storage, slug: 'demo', now });
+    there.setQuantity('dosa', 3);
     browser.tellOtherTabs();
     here.add(full);
-    expect(here.getSnapshot().lines).toEqual([dosa, half, { ...full, quantity: 2 }]);
+    expect(here.getSnapshot().lines).toEqual([{ ...dosa, quantity: 3 }, half, { ...full, quantity: 2 }]);
+    expect(here.getSnapshot().note).toBe('ring the bell');
     expect(browser.stored(DAMAGED_CARTS_KEY)).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { type CartStorage, keptOrder, loadCarts, saveCart } from '#ordering/browser-storage.ts';
-import { type Addition, addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
-import type { SentOrder, StoredCart } from '#ordering/stored-carts.ts';
+import { type Addition, addItem, type Cart, removeLine, setQuantity } from '#ordering/cart.ts';
+import { rememberChosen } from '#ordering/chosen.ts';
+import { EMPTY_STORED_CART, type SentOrder, type StoredCart } from '#ordering/stored-carts.ts';
 
 export interface CartSnapshot extends StoredCart {
   readonly lines: Cart;
@@ -22,8 +23,6 @@ interface CartStoreOptions {
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
-
-const EMPTY_STORED_CART: StoredCart = { lines: EMPTY_CART, lastOrder: null };
 
 /** What the server renders and the browser hydrates with, before it has looked into its storage. */
 export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_STORED_CART, isSaved: true };
@@ -53,7 +52,14 @@ export function createCartStore({
 
   /** Changes lines and order at once; `edit` is told the time, in milliseconds since 1970. */
   function change(edit: (cart: StoredCart, now: number) => StoredCart) {
-    const changed = edit(current(), now());
+    const before = current();
+    const edited = edit(before, now());
+    const known = new Set(before.lines.map(({ key }) => key));
+    const chosen = edited.lines
+      .filter(({ key }) => !known.has(key))
+      .reduce<readonly string[]>(rememberChosen, edited.chosen);
+    // Words on an order of which nothing is left belong to no other.
+    const changed = { ...edited, note: edited.lines.length > 0 ? edited.note : '', chosen };
     show(changed, saveCart(storage, slug, changed, now()));
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   addItem,
+  addPieces,
   type Cart,
   cartTotalPaise,
   EMPTY_CART,
@@ -11,6 +12,7 @@ import {
   MAX_QUANTITY,
   mergeCarts,
   removeLine,
+  replaceLine,
   setQuantity,
 } from '#ordering/cart.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
@@ -31,6 +33,19 @@ it('keeps the price the customer first saw when the item is added again', () => 
     unitPaise: 12050,
     quantity: 3,
   });
+});
+
+it('adds several pieces at once, also to a line that is there', () => {
+  expect(addPieces(EMPTY_CART, dosa, 3)).toEqual([{ ...dosa, quantity: 3 }]);
+  expect(addPieces([dosa], dosa, MAX_QUANTITY)).toEqual([{ ...dosa, quantity: MAX_QUANTITY }]);
+});
+
+it('puts what was chosen anew in the place of its line, or together with a line that is the same', () => {
+  const full = cartLine('Dosa, Full', { itemId: 'dosa', variant: 2 });
+  expect(replaceLine([dosa, idli], dosa.key, full, 2)).toEqual([{ ...full, quantity: 2 }, idli]);
+  expect(replaceLine([dosa, idli, full], dosa.key, full, 2)).toEqual([idli, { ...full, quantity: 3 }]);
+  expect(replaceLine([dosa], dosa.key, dosa, 2)).toEqual([{ ...dosa, quantity: 2 }]);
+  expect(replaceLine([idli], dosa.key, full, 2)).toEqual([idli, { ...full, quantity: 2 }]);
 });
 
 it('counts pieces and totals', () => {

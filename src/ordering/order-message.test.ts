@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
+import { cleanNote } from '#ordering/notes.ts';
+import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
+import { type Charge, type Gst, orderSums } from '#ordering/order-sums.ts';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
+import * as lastBuild from '#test/support/last-build.mjs';
 import { cartLine } from '#test/support/samples.ts';
 
 const line = (name: string, unitPaise: number, quantity: number) => cartLine(name, { unitPaise, quantity });
@@ -71,22 +75,183 @@ it("says the customer's words on a dish in one line below it", () => {
   expect(noted('🍛'.repeat(200))[3]).toBe(`Note: ${'🍛'.repeat(120)}`);
 });
 
+it('says what was chosen in one line below the dish, without amounts, and the note on the order before the Total', () => {
+  const biryani = cartLine('Chicken Biryani, Full', {
+    variant: 2,
+    optionNames: ['Raita', 'Boiled egg x 2'],
+    unitPaise: 310_00,
+    note: 'less spicy',
+  });
+  const dosa = line('Masala Dosa', 95_00, 2);
+  const message = orderMessage({
+    restaurantName: 'Seven Katori Kitchen',
+    lines: [dosa, biryani],
+    table: '7',
+    note: 'birthday, please bring it at 8',
+  });
+  expect(message).toBe(
+    [
+      'Hello Seven Katori Kitchen, I would like to place an order:',
+      '',
+      'Table: 7',
+      '',
+      'Masala Dosa (2 x ₹95.00) = ₹190.00',
+      'Chicken Biryani, Full (1 x ₹310.00) = ₹310.00',
+      '+ Raita, Boiled egg x 2',
+      'Note: less spicy',
+      '',
+      'Note: birthday, please bring it at 8',
+      '',
+      'Total: ₹500.00',
+      '',
+      'Please confirm my order.',
+    ].join('\n'),
+  );
+});
+
+describe('what it comes to', () => {
+  const charge = (name: string, said: Partial<Charge>): Charge => ({
+    ...{ name, basis: 'order', amountPaise: 0, basisPoints: 0, isTaxed: true },
+    ...said,
+  });
+  const dishes = [
+    cartLine('Paneer Butter Masala, Half', {
+      variant: 1,
+      unitPaise: 260_00,
+      quantity: 2,
+      optionNames: ['Extra butter', 'Jain'],
+    }),
+    line('Butter Naan', 40_00, 4),
+  ];
+  /** As the restaurant reads it: decoded from the link. */
+  const received = (charges: Charge[], gst: Gst, order: object = {}) => {
+    const sums = orderSums({ itemsPaise: 680_00, pieces: 6, charges, gst });
+    const text = orderMessage({ restaurantName: 'Seven Katori Kitchen', lines: dishes, sums, ...order });
+    const link = whatsAppLink('+919876543210', text);
+    return new URL(link).searchParams.get('text');
+  };
+  const head = ['Hello Seven Katori Kitchen, I would like to place an order:', ''];
+  const body = [
+    'Paneer Butter Masala, Half (2 x ₹260.00) = ₹520.00',
+    '+ Extra butter, Jain',
+    'Butter Naan (4 x ₹40.00) = ₹160.00',
+    '',
+  ];
+  const end = ['', 'Please confirm my order.'];
+  const none: Gst = { mode: 'none', basisPoints: 500 };
+  const packing = charge('Packing', { amountPaise: 20_00 });
+
+  it('stands below the dishes, charge by charge, with the number at the head', () => {
+    const message = received([packing], { mode: 'inclusive', basisPoints: 500 }, { number: 'B9T-2X' });
+    const sums = ['Items: ₹680.00', 'Packing: ₹20.00', 'Total: ₹700.00', 'Prices include GST.'];
+    expect(message).toBe([...head, 'Order B9T-2X', '', ...body, ...sums, ...end].join('\n'));
+  });
+
+  it('has the number above the table', () => {
+    const message = received([], none, { number: 'B9T-2X', table: '7' });
+    const place = ['Order B9T-2X', 'Table: 7', ''];
+    expect(message).toBe([...head, ...place, ...body, 'Total: ₹680.00', ...end].join('\n'));
+  });
+
+  it('has both halves of a GST that is added', () => {
+    const charges = [charge('Box', { basis: 'piece', amountPaise: 5_00 }), packing];
+    const sums = [
+      'Items: ₹680.00',
+      'Box: ₹30.00',
+      'Packing: ₹20.00',
+      'CGST 2.5%: ₹18.25',
+      'SGST 2.5%: ₹18.25',
+      'Total: ₹766.50',
+    ];
+    expect(received(charges, { mode: 'exclusive', basisPoints: 500 })).toBe(
+      [...head, ...body, ...sums, ...end].join('\n'),
+    );
+  });
+
+  it('says of prices with GST that they include it, and no sum of the dishes that is the total', () => {
+    const sums = ['Total: ₹680.00', 'Prices include GST.'];
+    expect(received([], { mode: 'inclusive', basisPoints: 500 })).toBe(
+      [...head, ...body, ...sums, ...end].join('\n'),
+    );
+  });
+
+  it.each(['none', 'composition'] as const)('is the total alone with %s and no charge', (mode) => {
+    const message = received([], { mode, basisPoints: 500 });
+    expect(message).toBe(orderMessage({ restaurantName: 'Seven Katori Kitchen', lines: dishes }));
+  });
+
+  it('says a delivery that is free, or yet to be agreed, and for whom', () => {
+    const brought = (feePaise: number | null) => {
+      const delivery = { feePaise, freeFromPaise: 500_00 };
+      const sums = orderSums({ itemsPaise: 680_00, pieces: 6, charges: [], gst: none, delivery });
+      return orderMessage({
+        restaurantName: 'Seven Katori Kitchen',
+        lines: dishes,
+        sums: feePaise === null ? { ...sums, charges: [{ name: 'Delivery', paise: null }] } : sums,
+        headLine: 'Delivery: Indiranagar',
+        customerLine: 'Asha, 12 Lake View\n560038',
+        table: '7',
+      });
+    };
+    const message = (fee: string) =>
+      [
+        ...[...head, 'Delivery: Indiranagar', '', ...body, fee, 'Total: ₹680.00', ''],
+        ...['Asha, 12 Lake View 560038', ...end],
+      ].join('\n');
+    expect(brought(30_00)).toBe(message('Delivery: free'));
+    expect(brought(null)).toBe(message('Delivery: to be agreed'));
+  });
+
+  it('keeps a charge in its line, whatever it is called', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        const message = received([charge(name, { amountPaise: 20_00 })], none) ?? '';
+        expect(message.split(/[\n\r\u2028\u2029\u0085\v\f]/)).toHaveLength(11);
+        expect(message.split('\n')[7]).toMatch(/: ₹20\.00$/);
+        expect(message.split('\n')[7]).not.toMatch(/^(>|- |\* |\d+\. )/);
+      }),
+    );
+  });
+});
+
+it('is byte for byte that of the last build where nothing new is used', () => {
+  const plain = anyCart.map((lines) => lines.map((each) => ({ ...each, note: '', optionNames: [] })));
+  fc.assert(
+    fc.property(anyText, plain, fc.option(anyText), (restaurantName, lines, table) => {
+      const order = { restaurantName, lines, table };
+      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const gst = { mode: 'none', basisPoints: 500 } as const;
+      const sums = orderSums({ itemsPaise: cartTotalPaise(lines), pieces, charges: [], gst });
+      expect(orderMessage(order)).toBe(lastBuild.orderMessage(order));
+      expect(orderMessage({ ...order, sums })).toBe(lastBuild.orderMessage(order));
+    }),
+  );
+});
+
 describe('whatever the names', () => {
   const order = fc.record({
     restaurantName: anyText,
     lines: anyCart,
     table: fc.option(anyText),
+    note: anyText,
   });
 
   it('has one line per item, whose amounts read back to the same totals, and one Total line', () => {
     fc.assert(
-      fc.property(order, ({ restaurantName, lines, table }) => {
-        const message = orderMessage({ restaurantName, lines, table });
+      fc.property(order, ({ restaurantName, lines, table, note }) => {
+        const message = orderMessage({ restaurantName, lines, table, note });
         const written = message.split(/[\n\r\u2028\u2029\u0085\v\f]/);
-        const notes = lines.filter(({ note }) => plainText(note) !== '').length;
-        const items = written
-          .splice(plainTable(table ?? '') ? 4 : 2, lines.length + notes)
-          .filter((each) => !each.startsWith('Note: '));
+        const extras = lines.flatMap((line) => [
+          ...(line.optionNames.some(plainText) ? ['+ '] : []),
+          ...(cleanNote(line.note) ? ['Note: '] : []),
+        ]);
+        const told = written.splice(plainTable(table ?? '') ? 4 : 2, lines.length + extras.length);
+        const items = told.filter((each) => /= ₹[\d,.]+$/.test(each) && !/^(\+|Note:) /.test(each));
+        expect(told.filter((each) => !items.includes(each)).map((each) => /^\S+ /.exec(each)?.[0])).toEqual(
+          extras,
+        );
+        const ofOrder = cleanNote(note) ? written.splice(-6, 2) : [];
+        expect(ofOrder.map((each) => each.slice(0, 6))).toEqual(cleanNote(note) ? ['', 'Note: '] : []);
         const [total, ...end] = written.slice(-3);
 
         expect(items.map(readItem)).toEqual(
@@ -102,8 +267,8 @@ describe('whatever the names', () => {
 
   it('starts no item line as a quote or a list', () => {
     fc.assert(
-      fc.property(order, ({ lines }) => {
-        const written = orderMessage({ restaurantName: 'A', lines }).split('\n').slice(2);
+      fc.property(order, ({ lines, note }) => {
+        const written = orderMessage({ restaurantName: 'A', lines, note }).split('\n').slice(2);
         for (const each of written) expect(each).not.toMatch(/^(>|- |\* |\d+\. )/);
       }),
     );

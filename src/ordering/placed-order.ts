@@ -1,18 +1,30 @@
-import { EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
+import { cartTotalPaise, EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import type { CartStore } from '#ordering/cart-store.ts';
 
 type Change = Pick<CartStore, 'change'>;
 
 /**
  * Keeps the order for 24 hours and clears the cart (docs/product.md#place-order); an empty cart changes nothing, so
- * that a second tap does not push the order out. Call it after the tap has opened the link (in a timeout of 0): the
+ * that a second tap does not push the order out. `totalPaise` is what it comes to, where more than its lines counts. Call it after the tap has opened the link (in a timeout of 0): the
  * page renders anew at once, and a link that is gone or changed by then is not followed.
  */
-export function placeOrder({ change }: Change, message: string, url: string): void {
+export function placeOrder({ change }: Change, message: string, url: string, totalPaise?: number): void {
   change((cart, now) =>
     cart.lines.length === 0
       ? cart
-      : { ...cart, lines: EMPTY_CART, lastOrder: { lines: cart.lines, message, url, placedAt: now } },
+      : {
+          ...cart,
+          lines: EMPTY_CART,
+          note: '',
+          lastOrder: {
+            lines: cart.lines,
+            note: cart.note,
+            message,
+            url,
+            placedAt: now,
+            ...(totalPaise !== undefined && totalPaise !== cartTotalPaise(cart.lines) && { totalPaise }),
+          },
+        },
   );
 }
 
@@ -21,6 +33,7 @@ export function restoreOrder({ change }: Change): void {
   change((cart) => ({
     ...cart,
     lines: mergeCarts(cart.lastOrder?.lines ?? EMPTY_CART, cart.lines),
+    note: cart.note || (cart.lastOrder?.note ?? ''),
     lastOrder: null,
   }));
 }

@@ -1,59 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addItem, type CartLine, EMPTY_CART } from '#ordering/cart.ts';
-import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
+import { selectedAddition } from '#ordering/addition.ts';
+import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from '#ordering/asked-group.ts';
+import { addItem, type Cart, type CartLine, EMPTY_CART, itemCount, lineKey } from '#ordering/cart.ts';
+import {
+  applyFreshPrices,
+  asksToChoose,
+  checkPrices,
+  type DishNow,
+  type LineChange,
+  needsConfirmation,
+  withKnownNames,
+} from '#ordering/price-check.ts';
+import { priceOf } from '#ordering/price-of.ts';
+import { plainSelection } from '#ordering/selection.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
+import { anyCartFrom, anyMenu } from '#test/support/menu-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 
-const cart = ['same', 'dearer', 'renamed', 'gone', 'soldOut']
-  .map((itemId) => cartLine(itemId, { itemId, unitPaise: 100 }))
-  .reduce(addItem, EMPTY_CART);
+const newsOf = (cart: Cart, menu: ReturnType<typeof menuOf>) =>
+  checkPrices(cart, menu).flatMap(({ news }) => news);
 
-const menu = [
-  { id: 'same', name: 'same', pricePaise: 100, isAvailable: true },
-  { id: 'dearer', name: 'dearer', pricePaise: 150, isAvailable: true },
-  { id: 'renamed', name: 'New name', pricePaise: 100, isAvailable: true },
-  { id: 'soldOut', name: 'soldOut', pricePaise: 150, isAvailable: false },
-  { id: 'other', name: 'other', pricePaise: 1, isAvailable: true },
-];
+describe('dishes without sizes and choices', () => {
+  const cart = ['same', 'dearer', 'renamed', 'gone', 'soldOut']
+    .map((itemId) => cartLine(itemId, { itemId, unitPaise: 100 }))
+    .reduce(addItem, EMPTY_CART);
+  const menu = menuOf(
+    { id: 'same', name: 'same', pricePaise: 100, isAvailable: true },
+    { id: 'dearer', name: 'dearer', pricePaise: 150, isAvailable: true },
+    { id: 'renamed', name: 'New name', pricePaise: 100, isAvailable: true },
+    { id: 'soldOut', name: 'soldOut', pricePaise: 150, isAvailable: false },
+    { id: 'other', name: 'other', pricePaise: 1, isAvailable: true },
+  );
 
-describe('checkPrices', () => {
-  it('points out what changed, is gone or is sold out', () => {
-    expect(checkPrices(cart, menu)).toEqual({
-      changed: [
-        { line: cart[1], newName: 'dearer', newUnitPaise: 150 },
-        { line: cart[2], newName: 'New name', newUnitPaise: 100 },
-      ],
-      gone: [cart[3]],
-      soldOut: [cart[4]],
-    });
-  });
-
-  it('calls a size or a choice that the item does not have gone, never ordered at another price', () => {
-    const full = cartLine('same', { unitPaise: 100, variant: 2 });
-    const raita = cartLine('same', { unitPaise: 100, choices: [{ group: 1, option: 4, count: 1 }] });
-    expect(checkPrices([full, raita], menu).gone).toEqual([full, raita]);
-    expect(checkPrices([cartLine('same', { unitPaise: 100, note: 'less spicy' })], menu).gone).toEqual([]);
-  });
-
-  it('has nothing to confirm for a cart like the menu, and something for each difference', () => {
-    const check = (id: string) =>
-      checkPrices(
-        cart.filter((line) => line.key === id),
-        menu,
-      );
-    expect(needsConfirmation(check('same'))).toBe(false);
-    expect(['dearer', 'renamed', 'gone', 'soldOut'].map((id) => needsConfirmation(check(id)))).toEqual([
-      true,
-      true,
-      true,
-      true,
+  it('are pointed out where they changed, are gone or are sold out', () => {
+    expect(checkPrices(cart, menu).map(({ line, news }) => [line.key, ...news])).toEqual([
+      ['dearer', { kind: 'price', name: 'dearer', before: 100, now: 150 }],
+      ['renamed', { kind: 'renamed', before: 'renamed', now: 'New name' }],
+      ['gone', { kind: 'gone' }],
+      ['soldOut', { kind: 'soldOut' }],
     ]);
   });
-});
 
-describe('applyFreshPrices', () => {
-  it('takes the new names and prices and drops what cannot be had', () => {
+  it('take the new names and prices, and drop what cannot be had, once confirmed', () => {
     expect(applyFreshPrices(cart, checkPrices(cart, menu))).toEqual([
       cart[0],
       { ...cart[1], unitPaise: 150 },
@@ -61,28 +50,220 @@ describe('applyFreshPrices', () => {
     ]);
   });
 
-  it('leaves nothing to confirm, whatever cart and menu', () => {
-    const anyItem = fc.record({
-      name: fc.string(),
-      price: fc.nat(1000),
-      isAvailable: fc.boolean(),
-      isListed: fc.boolean(),
+  it('need nothing confirmed where all is as it was', () => {
+    expect(needsConfirmation(checkPrices(cart.slice(0, 1), menu))).toBe(false);
+    expect(needsConfirmation(checkPrices(cart.slice(1, 2), menu))).toBe(true);
+  });
+
+  it('are gone with a size that they do not have, and lose a choice that they do not ask for', () => {
+    const full = cartLine('same', { unitPaise: 100, variant: 2 });
+    const raita = cartLine('same', { unitPaise: 130, choices: [{ group: 1, option: 4, count: 1 }] });
+    expect(newsOf([full], menu)).toEqual([{ kind: 'gone' }]);
+    expect(newsOf([raita], menu)).toEqual([
+      { kind: 'optionGone', option: '' },
+      { kind: 'price', name: 'same', before: 130, now: 100 },
+    ]);
+    expect(newsOf([cartLine('same', { unitPaise: 100, note: 'less spicy' })], menu)).toEqual([]);
+  });
+});
+
+describe('a biryani with sizes and choices', () => {
+  const option = (no: number, name: string, pricePaise: number, isAvailable = true) => ({
+    no,
+    name,
+    pricePaise,
+    isAvailable,
+  });
+  const extras: AskedGroup = {
+    no: 1,
+    name: 'Extras',
+    min: 0,
+    max: null,
+    maxEach: 2,
+    included: 0,
+    extraPaise: 0,
+    onlyVariants: [],
+    options: [option(4, 'Raita', 20_00), option(5, 'Boiled egg', 15_00)],
+  };
+  const rice: AskedGroup = {
+    ...extras,
+    no: 2,
+    name: 'Rice',
+    min: 1,
+    max: 1,
+    options: [option(1, 'Basmati', 0)],
+  };
+  const biryani: DishNow = {
+    id: 'biryani',
+    name: 'Chicken Biryani',
+    pricePaise: 140_00,
+    isAvailable: true,
+    variants: [
+      { no: 1, name: 'Half', pricePaise: 140_00, isAvailable: true },
+      { no: 2, name: 'Full', pricePaise: 240_00, isAvailable: true },
+    ],
+  };
+  const withRaitaAndEggs = ordered(biryani, 2, [extras], [4, 1], [5, 2]);
+  const half = ordered(biryani, 1, [extras]);
+  const now = (dish: Partial<DishNow>, ...groups: AskedGroup[]) => menuWith({ ...biryani, ...dish }, groups);
+
+  it('is the same as long as nothing has changed', () => {
+    expect(withRaitaAndEggs).toMatchObject({
+      name: 'Chicken Biryani, Full',
+      optionNames: ['Raita', 'Boiled egg x 2'],
+      unitPaise: 290_00,
     });
+    expect(checkPrices([withRaitaAndEggs, half], now({}, extras))).toEqual([]);
+  });
+
+  it('says of an option what it costs now, and of the dish where that is not all', () => {
+    const dearer = { ...extras, options: [option(4, 'Raita', 30_00), option(5, 'Boiled egg', 15_00)] };
+    expect(newsOf([withRaitaAndEggs], now({}, dearer))).toEqual([
+      { kind: 'optionPrice', name: 'Raita', before: 20_00, now: 30_00 },
+    ]);
+    const price = { kind: 'price', name: 'Chicken Biryani, Full', before: 290_00 };
+    const paid = { ...dearer, extraPaise: 5_00 };
+    expect(newsOf([withRaitaAndEggs], now({}, paid))).toEqual([{ ...price, now: 315_00 }]);
+    const unknown = { ...withRaitaAndEggs, optionPaise: [] };
+    expect(newsOf([unknown], now({}, dearer))).toEqual([{ ...price, now: 300_00 }]);
+  });
+
+  it('loses an option that is sold out or gone, and nothing else', () => {
+    const left = { ...extras, options: [option(4, 'Raita', 20_00, false)] };
+    const [change] = checkPrices([withRaitaAndEggs], now({}, left));
+    expect(change?.news).toEqual([
+      { kind: 'optionSoldOut', option: 'Raita' },
+      { kind: 'optionGone', option: 'Boiled egg' },
+      { kind: 'price', name: 'Chicken Biryani, Full', before: 290_00, now: 240_00 },
+    ]);
+    expect(applyFreshPrices([withRaitaAndEggs], [change as LineChange])).toEqual([
+      ordered(biryani, 2, [extras]),
+    ]);
+  });
+
+  it('becomes one line with the same dish without what was taken off', () => {
+    const full = ordered(biryani, 2, [extras]);
+    const menu = now({}, { ...extras, options: [] });
+    const cart = [withRaitaAndEggs, half, { ...full, quantity: 3 }];
+    expect(applyFreshPrices(cart, checkPrices(cart, menu))).toEqual([{ ...full, quantity: 4 }, half]);
+  });
+
+  it('asks for a group that came to it later, also of a line that never heard of it', () => {
+    const menu = now({}, extras, rice);
+    const check = checkPrices([half], menu);
+    expect(check.map(({ news }) => news)).toEqual([[{ kind: 'asks', group: 'Rice' }]]);
+    // Nothing is lost meanwhile, and nothing can be ordered.
+    const confirmed = applyFreshPrices([half], check);
+    expect(confirmed).toEqual([half]);
+    expect(checkPrices(confirmed, menu).every(asksToChoose)).toBe(true);
+  });
+
+  it('asks again where more was chosen than may be now', () => {
+    const fewer = { ...extras, maxEach: 1 };
+    expect(newsOf([withRaitaAndEggs], now({}, fewer))).toEqual([{ kind: 'asks', group: 'Extras' }]);
+    expect(newsOf([withRaitaAndEggs], now({}, { ...extras, max: 2 }))).toEqual([
+      { kind: 'asks', group: 'Extras' },
+    ]);
+  });
+
+  it('asks for its size of a line that an older page has ordered plainly, at the lowest price', () => {
+    const plain = cartLine('Chicken Biryani', { itemId: 'biryani', unitPaise: 140_00 });
+    expect(newsOf([plain], now({}, extras))).toEqual([{ kind: 'asks', group: null }]);
+  });
+
+  it('is gone or sold out by its size, and sold out where a group cannot be filled', () => {
+    const [small, large] = biryani.variants ?? [];
+    const sizes = (...variants: NonNullable<DishNow['variants']>) => now({ variants }, extras);
+    if (!small || !large) return expect.unreachable();
+    expect(newsOf([half], sizes(large))).toEqual([{ kind: 'gone' }]);
+    expect(newsOf([half], sizes({ ...small, isAvailable: false }, large))).toEqual([{ kind: 'soldOut' }]);
+    const impossible = { ...rice, options: [option(1, 'Basmati', 0, false)], onlyVariants: [1] };
+    expect(newsOf([half, withRaitaAndEggs], now({}, extras, impossible))).toEqual([{ kind: 'soldOut' }]);
+  });
+
+  it('waits for what is not known yet, and gets back the names that were lost', () => {
+    const unknown = { dishes: [biryani], groupsOf: () => undefined };
+    expect(checkPrices([withRaitaAndEggs, half], unknown)).toEqual([]);
+    const nameless = { ...withRaitaAndEggs, optionNames: [], optionPaise: [] };
+    expect(withKnownNames([nameless, half], unknown)).toEqual([nameless, half]);
+    expect(withKnownNames([nameless, half], now({}, extras))).toEqual([withRaitaAndEggs, half]);
+    const whole = [withRaitaAndEggs, half];
+    expect(withKnownNames(whole, unknown)).toBe(whole);
+  });
+});
+
+describe('whatever was ordered, and whatever became of the menu', () => {
+  const anyPast = anyMenu.chain((past) => fc.tuple(anyCartFrom(past), anyMenu));
+
+  it('no line is lost without a word, none has a wrong price, and nothing is left but what has to be chosen', () => {
     fc.assert(
-      fc.property(anyCart, fc.array(anyItem, { minLength: 30, maxLength: 30 }), (lines, items) => {
-        const fresh = lines.flatMap((line, at) => {
-          const item = items[at];
-          return item?.isListed
-            ? [{ id: line.itemId, name: item.name, pricePaise: item.price, isAvailable: item.isAvailable }]
-            : [];
-        });
-        const confirmed = applyFreshPrices(lines, checkPrices(lines, fresh));
-        expect(needsConfirmation(checkPrices(confirmed, fresh))).toBe(false);
-        const onSale = new Map(fresh.map((item) => [item.id, item]));
-        const canBeHad = ({ itemId, variant, choices }: CartLine) =>
-          onSale.get(itemId)?.isAvailable && variant === 0 && choices.length === 0;
-        expect(confirmed.map(({ key }) => key)).toEqual(lines.filter(canBeHad).map(({ key }) => key));
+      fc.property(anyPast, ([cart, menu]) => {
+        const check = checkPrices(cart, menu);
+        const confirmed = applyFreshPrices(cart, check);
+        const again = checkPrices(confirmed, menu);
+        expect(again.flatMap(({ news }) => news).filter(({ kind }) => kind !== 'asks')).toEqual([]);
+
+        const lost = check.filter(({ fresh }) => !fresh).map(({ line }) => line);
+        expect(itemCount(confirmed)).toBe(itemCount(cart) - itemCount(lost));
+        for (const line of confirmed) {
+          if (again.some((change) => change.line.key === line.key)) continue;
+          expectOrderable(line, menu);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('what nothing is said about can be ordered as it is', () => {
+    fc.assert(
+      fc.property(anyPast, ([cart, menu]) => {
+        const told = checkPrices(cart, menu).map(({ line }) => line.key);
+        for (const line of cart) if (!told.includes(line.key)) expectOrderable(line, menu);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('no cart that a phone may hold makes it throw', () => {
+    fc.assert(
+      fc.property(anyCart, anyMenu, (cart, menu) => {
+        applyFreshPrices(withKnownNames(cart, menu), checkPrices(cart, menu));
       }),
     );
   });
 });
+
+function expectOrderable(line: CartLine, { dishes, groupsOf }: ReturnType<typeof menuOf>) {
+  const dish = [...dishes].find(({ id }) => id === line.itemId);
+  const asked = groupsFor(groupsOf(line.itemId) ?? [], line.variant);
+  expect(dish?.isAvailable).toBe(true);
+  expect(dish && priceOf(dish, line, asked)).toBe(line.unitPaise);
+  expect(asked.every(canBeFilled)).toBe(true);
+  expect(fillProblems(asked, line)).toEqual([]);
+  const size = dish?.variants?.find(({ no }) => no === line.variant);
+  expect(size?.isAvailable ?? (dish?.variants ?? []).length === 0).toBe(true);
+}
+
+function menuOf(...dishes: DishNow[]) {
+  return {
+    dishes: dishes as Iterable<DishNow>,
+    groupsOf: (_: string): readonly AskedGroup[] | undefined => [],
+  };
+}
+
+function menuWith(dish: DishNow, groups: AskedGroup[]) {
+  return { ...menuOf(dish), groupsOf: () => groups };
+}
+
+/** A line of a dish in one size, with options of its first group by number and count. */
+function ordered(
+  dish: DishNow,
+  variant: number,
+  groups: AskedGroup[],
+  ...options: [number, number][]
+): CartLine {
+  const choices = options.map(([option, count]) => ({ group: 1, option, count }));
+  const addition = selectedAddition(dish, { ...plainSelection(dish.id), variant, choices }, groups);
+  if (!addition) throw new Error('The dish does not have that.');
+  return { ...addition, key: lineKey(addition), quantity: 1 };
+}

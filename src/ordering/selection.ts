@@ -34,10 +34,15 @@ export function selectionKey({ itemId, variant, choices }: Omit<Selection, 'note
   if (isPlain && readSelection(itemId).itemId === itemId) return itemId;
 
   const id = itemId.replace(/%/g, '%25').replace(/~/g, '%7E');
-  const parts = [...choices]
-    .sort((a, b) => a.group - b.group || a.option - b.option)
-    .map(({ group, option, count }) => `${group}.${option}${count > 1 ? `x${count}` : ''}`);
+  const parts = sortedChoices(choices).map(
+    ({ group, option, count }) => `${group}.${option}${count > 1 ? `x${count}` : ''}`,
+  );
   return (isPlain ? [id] : [id, variant, ...parts]).join('~');
+}
+
+/** Choices in the order of a key: by the numbers of groups and options. */
+export function sortedChoices(choices: Selection['choices']): Selection['choices'] {
+  return [...choices].sort((a, b) => a.group - b.group || a.option - b.option);
 }
 
 /** The selection that a key stands for. A text that is no such key is taken for the id of an item, which no menu has. */

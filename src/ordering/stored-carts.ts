@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
+import { type Cart, type CartLine, EMPTY_CART, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
 import { readSelection, selectionKey } from '#ordering/selection.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
 
@@ -12,6 +12,10 @@ export interface SentOrder {
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly placedAt: number;
+  /** The words on the whole order, to come back with its lines. */
+  readonly note: string;
+  /** What it came to with charges and GST, in paise, where that is not the sum of its lines. */
+  readonly totalPaise?: number;
   readonly unknown?: Fields;
 }
 
@@ -19,6 +23,10 @@ export interface SentOrder {
 export interface StoredCart {
   readonly lines: Cart;
   readonly lastOrder: SentOrder | null;
+  /** The customer's words on the whole order; empty when there are none. */
+  readonly note: string;
+  /** What was chosen last of each dish that asks, the newest first, as keys of selections. */
+  readonly chosen: readonly string[];
   readonly unknown?: Fields;
 }
 
@@ -32,6 +40,7 @@ export interface StoredCarts {
 const VERSION = 1;
 
 export const NO_CARTS: StoredCarts = { bySlug: new Map() };
+export const EMPTY_STORED_CART: StoredCart = { lines: EMPTY_CART, lastOrder: null, note: '', chosen: [] };
 
 /** The carts as the text to store; lines as in docs/product.md#cart, prices in rupees. */
 export function writeCarts({ bySlug, unknown }: StoredCarts): string {
@@ -54,19 +63,22 @@ export function readCarts(text: string): { carts: StoredCarts; isDamaged: boolea
   return { carts: { bySlug, ...ifAny(unknown) }, isDamaged: damage.isFound };
 }
 
-function storedCart({ lines, lastOrder, unknown }: StoredCart) {
+function storedCart({ lines, lastOrder, note, chosen, unknown }: StoredCart) {
   const items = lines.map(storedLine);
-  return { ...unknown, items, ...(lastOrder && { lastOrder: storedOrder(lastOrder) }) };
+  const last = lastOrder && { lastOrder: storedOrder(lastOrder) };
+  return { ...unknown, items, ...last, ...(note && { note }), ...(chosen.length > 0 && { chosen }) };
 }
 
-function storedOrder({ lines, unknown, ...order }: SentOrder) {
-  return { ...unknown, ...order, items: lines.map(storedLine) };
+function storedOrder({ lines, note, unknown, ...order }: SentOrder) {
+  return { ...unknown, ...order, items: lines.map(storedLine), ...(note && { note }) };
 }
 
 function storedLine(line: CartLine) {
-  const { name, unitPaise, quantity, note, unknown } = line;
+  const { name, unitPaise, quantity, note, optionNames, optionPaise, unknown } = line;
   const id = selectionKey(line);
-  return { ...unknown, id, name, price: rupeesOf(unitPaise), quantity, ...(note && { note }) };
+  const options = { optionNames, optionPrices: optionPaise.map(rupeesOf) };
+  const told = { ...(note && { note }), ...(optionNames.length > 0 && options) };
+  return { ...unknown, id, name, price: rupeesOf(unitPaise), quantity, ...told };
 }
 
 /** Handed down while reading, because the readers go on with the rest after finding something unsound. */
@@ -75,18 +87,28 @@ interface Damage {
 }
 
 function readCart(cart: unknown, damage: Damage): StoredCart {
-  const { items, lastOrder, ...unknown } = isRecord(cart) ? cart : {};
+  const { items, lastOrder, note, chosen, ...unknown } = isRecord(cart) ? cart : {};
   return {
     lines: readLines(items, damage),
     lastOrder: lastOrder === undefined ? null : readOrder(lastOrder, damage),
+    note: textOf(note),
+    chosen: textsOf(chosen),
     ...ifAny(unknown),
   };
 }
 
 function readOrder(order: unknown, damage: Damage): SentOrder | null {
-  const { items, message, url, placedAt, ...unknown } = isRecord(order) ? order : {};
+  const { items, message, url, placedAt, note, totalPaise, ...unknown } = isRecord(order) ? order : {};
   if (typeof message === 'string' && isWhatsAppLink(url) && typeof placedAt === 'number')
-    return { lines: readLines(items, damage), message, url, placedAt, ...ifAny(unknown) };
+    return {
+      lines: readLines(items, damage),
+      message,
+      url,
+      placedAt,
+      note: textOf(note),
+      ...(isTotal(totalPaise) && { totalPaise }),
+      ...ifAny(unknown),
+    };
   damage.isFound = true;
   return null;
 }
@@ -102,17 +124,36 @@ function readLines(items: unknown, damage: Damage): Cart {
 }
 
 function readLine(item: unknown): CartLine | null {
-  const { id, name, price, quantity, note = '', ...unknown } = isRecord(item) ? item : {};
+  const { id, name, price, quantity, note, optionNames, optionPrices, ...unknown } = isRecord(item)
+    ? item
+    : {};
   const unitPaise = paiseOf(price);
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || typeof note !== 'string')
-    return null;
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string') return null;
   if (unitPaise === undefined || !isQuantity(quantity)) return null;
-  const selection = { ...readSelection(id), note };
-  return { ...selection, key: lineKey(selection), name, unitPaise, quantity, ...ifAny(unknown) };
+  const selection = { ...readSelection(id), note: textOf(note) };
+  const options = { optionNames: textsOf(optionNames), optionPaise: pricesOf(optionPrices) };
+  return { ...selection, key: lineKey(selection), name, ...options, unitPaise, quantity, ...ifAny(unknown) };
 }
 
 function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
+}
+
+function isTotal(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** What can be made again, or done without, is no reason to lose the rest. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function pricesOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(paiseOf).filter((each) => each !== undefined) : [];
 }
 
 /** The page turns it into a link, so nothing like `javascript:` may come back from storage. */

@@ -53,6 +53,29 @@ it('takes only what is of the kind the form has there', () => {
   expect(read()).toBeUndefined();
 });
 
+it('takes a list only where all in it is of the kind of its sample, and null only where the sample is', () => {
+  const kinds = { rows: [{ name: '', until: null, of: [0] }], tags: [], time: null };
+  const readLists = () => readDraft(KEY, { ...shape, ...kinds }, { storage: () => storage })?.values;
+  const row = { name: 'Half', until: null, of: [1, 2] };
+  const values = { rows: [row, { ...row, until: 5 }], tags: ['new'], time: 'breakfast' };
+  keepDraft(KEY, { values }, () => storage);
+  expect(readLists()).toEqual(values);
+  keepDraft(KEY, { values: { rows: [], time: null, name: null } }, () => storage);
+  expect(readLists()).toEqual({ rows: [], time: null });
+  const odd = [
+    { name: 'Half' },
+    { ...row, name: null },
+    { ...row, more: 1 },
+    { ...row, of: ['1'] },
+    null,
+    'Half',
+  ];
+  for (const one of odd) {
+    keepDraft(KEY, { values: { rows: [row, one], tags: [1], time: true } }, () => storage);
+    expect(readLists()).toBeUndefined();
+  }
+});
+
 it('is never a crash, whatever the storage holds or refuses', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {

@@ -79,16 +79,27 @@ function draftKeys(storage: Storage): string[] {
   return keys.filter((key) => key.startsWith(PREFIX));
 }
 
-/** Of the same plain kind; where a form begins with nothing chosen, a choice is an object of texts. */
+/**
+ * Of the same plain kind. Null as a sample stands for nothing, a text, a number, or a choice, an object of texts. What a
+ * list holds is like the first of the sample's; texts where that has none.
+ */
 function isAlike(value: unknown, sample: unknown): boolean {
-  if (sample === null) return isChoice(value);
-  return typeof value !== 'object' && typeof value === typeof sample;
+  if (sample === null)
+    return value === null || isChoice(value) || ['string', 'number'].includes(typeof value);
+  if (Array.isArray(sample))
+    return Array.isArray(value) && value.every((one) => isAlike(one, sample.length > 0 ? sample[0] : ''));
+  if (!isObject(sample)) return typeof value === typeof sample;
+  return (
+    isObject(value) &&
+    Object.keys(value).every((field) => Object.hasOwn(sample, field)) &&
+    Object.entries(sample).every(([field, one]) => isAlike(value[field], one))
+  );
 }
 
 function isChoice(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((part) => typeof part === 'string')
-  );
+  return isObject(value) && Object.values(value).every((part) => typeof part === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

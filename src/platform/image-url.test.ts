@@ -37,7 +37,9 @@ it('takes any text, and finds a picture in none but its own', () => {
 
 it.each([
   '',
-  `https://elsewhere.test${url}`,
+  `https://elsewhere.test/more${url}`,
+  `javascript:${url}`,
+  `//elsewhere.test${url}`,
   `${url}?x`,
   `${url}\n`,
   url.toUpperCase(),
@@ -61,6 +63,20 @@ it('gives everything a page needs to show a picture', () => {
   expect(imageUrl({ id: '01991c3a-7b1e-7c3d-9a51-0c8f2b7d4e6f', color: 'c8a06b' })).toBe(url);
 });
 
+it('keeps the host that a picture comes from', () => {
+  const host = 'https://cdn.example.in';
+  const sources = imageSources(host + url);
+  expect(parseImageUrl(host + url)).toMatchObject({ host, width: 768 });
+  expect(sources?.src).toBe(host + url);
+  expect(sources?.jpeg).toBe(host + url.replace('webp', 'jpg'));
+  for (const set of [sources?.avif, sources?.webp])
+    expect(set?.split(', ').every((each) => each.startsWith(`${host}/media/`))).toBe(true);
+  expect(imageFolder(host + url)).toEqual({
+    path: `${host}${url.replace('768.webp', '')}`,
+    color: '#c8a06b',
+  });
+});
+
 it('finds the folder of all sizes by any WebP address', () => {
   fc.assert(
     fc.property(names, fc.constantFrom(...imageWidths), (name, width) => {
@@ -71,7 +87,7 @@ it('finds the folder of all sizes by any WebP address', () => {
   );
 });
 
-it.each(['', 'javascript:-aabbcc/1.webp', `https://elsewhere.test${url}`, `${url}?x`])(
+it.each(['', 'javascript:-aabbcc/1.webp', `//elsewhere.test${url}`, `javascript:${url}`, `${url}?x`])(
   'finds none in %j',
   (text) => {
     expect(imageFolder(text)).toBeUndefined();

@@ -12,6 +12,8 @@ export interface ImageName {
   id: string;
   /** `rrggbb` */
   color: string;
+  /** The host it is fetched from, such as `https://cdn.example.in`, where that is not the page's own. */
+  host?: string;
 }
 
 export interface ImageSources {
@@ -27,14 +29,21 @@ export interface ImageSources {
 }
 
 const NAME = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{6})';
-const URL_SHAPE = new RegExp(`^${files.media}/${NAME}/(?:(192|384|768|1280)\\.(avif|webp)|(768)\\.(jpg))$`);
+const HOST = '(https?://[^/]+)?';
+const URL_SHAPE = new RegExp(
+  `^${HOST}${files.media}/${NAME}/(?:(192|384|768|1280)\\.(avif|webp)|(768)\\.(jpg))$`,
+);
 
-/** The address of one stored size, from the root of the host. */
-export function imageFileUrl({ id, color }: ImageName, width: ImageWidth, format: ImageFormat): string {
-  return `${files.media}/${id}-${color}/${width}.${format}`;
+/** The address of one stored size, from the root of its host. */
+export function imageFileUrl(
+  { id, color, host = '' }: ImageName,
+  width: ImageWidth,
+  format: ImageFormat,
+): string {
+  return `${host}${files.media}/${id}-${color}/${width}.${format}`;
 }
 
-/** The address a picture goes by: in the database, on the wire, in forms. */
+/** The address a picture goes by: in the database without a host, on the wire and in forms with its own. */
 export function imageUrl(name: ImageName): string {
   return imageFileUrl(name, 768, 'webp');
 }
@@ -43,11 +52,12 @@ export function imageUrl(name: ImageName): string {
 export function parseImageUrl(
   url: string,
 ): (ImageName & { width: ImageWidth; format: ImageFormat }) | undefined {
-  const [, id, color, width, format, jpegWidth, jpeg] = URL_SHAPE.exec(url) ?? [];
+  const [, host, id, color, width, format, jpegWidth, jpeg] = URL_SHAPE.exec(url) ?? [];
   if (!id || !color) return undefined;
   return {
     id,
     color,
+    ...(host && { host }),
     width: Number(width ?? jpegWidth) as ImageWidth,
     format: (format ?? jpeg) as ImageFormat,
   };
@@ -68,7 +78,7 @@ export function imageSources(url: string): ImageSources | undefined {
   };
 }
 
-const FOLDER = new RegExp(`^(${files.media}/[\\w-]+-(\\w{6})/)\\d+\\.webp$`);
+const FOLDER = new RegExp(`^(${HOST}${files.media}/[\\w-]+-(\\w{6})/)\\d+\\.webp$`);
 
 /** Where all sizes of a picture are, and its CSS colour. */
 export interface ImageFolder {
@@ -82,6 +92,6 @@ export interface ImageFolder {
  * `parseImageUrl`, for pages that only show what the server has put on them and are to be small.
  */
 export function imageFolder(url: string): ImageFolder | undefined {
-  const [, path, color] = FOLDER.exec(url) ?? [];
+  const [, path, , color] = FOLDER.exec(url) ?? [];
   return path && color ? { path, color: `#${color}` } : undefined;
 }

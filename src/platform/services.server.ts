@@ -1,3 +1,4 @@
+import type { Purges } from './cdn/purges.server.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Engine } from './db/database.server.ts';
@@ -11,6 +12,8 @@ import type { FileStore } from './storage/file-store.server.ts';
 /** What every room's server code is given. Made once at start (and once a test) in `app`. */
 export interface Services {
   db: Db;
+  /** A copy of PostgreSQL that may be a little behind; only what can tell whether it is may be read from it. */
+  replica?: Db | undefined;
   engine: Engine;
   clock: Clock;
   log: Log;
@@ -21,6 +24,8 @@ export interface Services {
   metrics: Metrics;
   /** Says which public page has changed in this process; keys are the ids of what the page shows. */
   pageChanges: ChangeFeed;
+  /** What tells the CDN in front of changed pages; none where pages are not shared with one. */
+  purges?: Pick<Purges, 'note'> | undefined;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */
   publicUrl: string;
   /** The administrator's e-mail in lower case, if one is configured. */

@@ -6,7 +6,11 @@ import type { RestaurantTable } from './tables.server.ts';
 
 /** A row of `restaurants` in our own names. */
 export function toRestaurant(row: Selectable<RestaurantTable>): Restaurant {
-  return fromRow(restaurantFields, row);
+  return {
+    ...fromRow(restaurantFields, row),
+    openingTimes: JSON.parse(row.opening_times || '[]'),
+    openingExceptions: JSON.parse(row.opening_exceptions || '[]'),
+  };
 }
 
 /** A restaurant that has not been deleted. */

@@ -1,4 +1,6 @@
 import { type Changes, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
+import { openingHoursFields } from './hours/opening-hours-fields.ts';
+import { orderingFields } from './ordering/ordering.ts';
 
 /**
  * The fields of a restaurant, in the order of the wire. Columns, types, wire schemas and defaults follow from here; what
@@ -17,7 +19,7 @@ export const restaurantFields = {
   /** Handle without @, or empty. */
   instagram: { kind: 'special', public: true, default: '' },
   bannerImageUrl: {
-    kind: 'line',
+    kind: 'picture',
     public: true,
     column: 'banner_image_url',
     wire: 'settings.bannerImage',
@@ -25,7 +27,7 @@ export const restaurantFields = {
     default: '',
   },
   logoImageUrl: {
-    kind: 'line',
+    kind: 'picture',
     public: true,
     column: 'logo_image_url',
     wire: 'settings.logoImage',
@@ -49,8 +51,80 @@ export const restaurantFields = {
     words: ['list', 'grid'],
     default: 'list',
   },
+  /** What customers often ask for, one a line; at most six. */
+  usualNotes: {
+    kind: 'special',
+    public: true,
+    column: 'usual_notes',
+    wire: 'settings.usualNotes',
+    default: '',
+  },
+  /** How it takes orders has a call of its own. */
+  charges: { ...orderingFields.charges, readOnly: true },
+  gstMode: { ...orderingFields.gstMode, readOnly: true },
+  gstBasisPoints: { ...orderingFields.gstBasisPoints, readOnly: true },
+  numbersOrders: { ...orderingFields.numbersOrders, readOnly: true },
+  /** By whose clocks its hours are meant, as in the database of time zones. */
+  timeZone: {
+    kind: 'line',
+    public: true,
+    column: 'time_zone',
+    default: 'Asia/Kolkata',
+    readOnly: true,
+  },
+  /** When it takes orders (docs/product.md#opening-hours); both have calls of their own. */
+  openingTimes: { ...openingHoursFields.openingTimes, wire: 'hours.week', readOnly: true },
+  openingExceptions: { ...openingHoursFields.openingExceptions, wire: 'hours.exceptions', readOnly: true },
+  lastOrderMinutes: {
+    ...openingHoursFields.lastOrderMinutes,
+    wire: 'hours.lastOrderMinutes',
+    readOnly: true,
+  },
+  /** Until when its owner has paused orders; past or null while there is no pause. */
+  pausedUntil: {
+    kind: 'instant',
+    public: true,
+    column: 'paused_until',
+    wire: 'hours.pausedUntil',
+    default: null,
+    readOnly: true,
+  },
+  pauseNote: {
+    kind: 'line',
+    public: true,
+    column: 'pause_note',
+    wire: 'hours.pauseNote',
+    max: 80,
+    default: '',
+    readOnly: true,
+  },
+  /** Grows with every edit of the hours. */
+  hoursVersion: {
+    kind: 'count',
+    public: false,
+    column: 'hours_version',
+    wire: null,
+    default: 1,
+    readOnly: true,
+  },
+  /** No dish of it has meat, fish or egg (docs/product.md#marks). */
+  isPureVeg: {
+    kind: 'yesNo',
+    public: true,
+    column: 'is_pure_veg',
+    wire: 'settings.isPureVeg',
+    default: false,
+  },
   /** Its owner is through with setting it up: the list of what is left is never shown again. */
   isSetUp: { kind: 'yesNo', public: false, column: 'is_set_up', default: false, readOnly: true },
+  /** Its dishes that look like sizes of one are to stay apart (docs/product.md#sizes). */
+  keepsSizesApart: {
+    kind: 'yesNo',
+    public: false,
+    column: 'keeps_sizes_apart',
+    default: false,
+    readOnly: true,
+  },
   isDemo: { kind: 'yesNo', public: true, column: 'is_demo', wire: null, default: false, readOnly: true },
   /** Grows with every write that shows on the public page; what the page cache compares. */
   pageVersion: {

@@ -13,6 +13,7 @@ import type { OnRestaurantCreated } from './create-restaurant.server.ts';
 import { findRestaurant, type MaybeRestaurantEnv, requireRestaurant } from './guards.server.ts';
 import { noteSetUp } from './note-set-up.server.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
+import type { NamesAgainstPureVeg } from './update-restaurant.server.ts';
 import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckWire } from './wire.ts';
 
 const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRestaurantWire });
@@ -26,7 +27,10 @@ const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points:
  */
 export function restaurantRoutes(
   services: Services,
-  { onRestaurantCreated }: { onRestaurantCreated: OnRestaurantCreated },
+  {
+    onRestaurantCreated,
+    namesAgainstPureVeg,
+  }: { onRestaurantCreated: OnRestaurantCreated; namesAgainstPureVeg: NamesAgainstPureVeg },
 ) {
   const readOwn = createRoute({
     method: 'get',
@@ -96,6 +100,7 @@ export function restaurantRoutes(
         version,
         isByAdministrator: isForAnOwner(c),
         onCreated: onRestaurantCreated,
+        namesAgainstPureVeg,
       });
       return c.json(
         { success: true, restaurant: presentOwnRestaurant(restaurant) } as const,

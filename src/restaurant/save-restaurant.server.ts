@@ -5,7 +5,7 @@ import { answeringSlugRace } from './claim-slug.server.ts';
 import { createRestaurant, type OnRestaurantCreated } from './create-restaurant.server.ts';
 import { loadOwnRestaurants } from './load-restaurants.server.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
-import { updateRestaurant } from './update-restaurant.server.ts';
+import { type NamesAgainstPureVeg, updateRestaurant } from './update-restaurant.server.ts';
 
 export interface SaveRestaurant {
   userId: string;
@@ -17,6 +17,7 @@ export interface SaveRestaurant {
   /** Made by the administrator, who may change an address as often as there is need. */
   isByAdministrator: boolean;
   onCreated: OnRestaurantCreated;
+  namesAgainstPureVeg: NamesAgainstPureVeg;
 }
 
 /**

@@ -46,12 +46,18 @@ onEachEngine('PUT /api/restaurant', (app) => {
           id,
           version: 1,
           isSetUp: false,
+          keepsSizesApart: false,
           name: 'Spice Garden',
           slug,
           address: '',
           phone: '',
           whatsapp: '+919876543210',
           instagram: '',
+          timeZone: 'Asia/Kolkata',
+          hours: { week: [], exceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '' },
+          charges: [],
+          gst: { mode: 'none', basisPoints: 500 },
+          numbersOrders: false,
           settings: {
             bannerImage: '',
             logoImage: '',
@@ -60,6 +66,8 @@ onEachEngine('PUT /api/restaurant', (app) => {
             zomato: '',
             isOrder: true,
             isGrid: false,
+            isPureVeg: false,
+            usualNotes: '',
           },
         },
       });
@@ -106,6 +114,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
       ['settings.zomato', { settings: { zomato: 'javascript:alert(1)' } }],
       ['settings.isOrder', { settings: { isOrder: 'yes' } }],
       ['settings.isGrid', { settings: { isGrid: 1 } }],
+      ['settings.isPureVeg', { settings: { isPureVeg: 'yes' } }],
       ['settings.bannerImage', { settings: { bannerImage: 'https://evil.example/x.jpg' } }],
       ['settings.logoImage', { settings: { logoImage: '/media/not-mine\u0000.webp' } }],
       ['version', { version: 'newest' }],
@@ -132,13 +141,26 @@ onEachEngine('PUT /api/restaurant', (app) => {
       expect((await rowOf(app(), owner.restaurantId)).logo_image_url).toBe('');
     });
 
+    it('refuses more usual notes than six, or longer ones, at the field', async () => {
+      const owner = await app().createOwner();
+      for (const usualNotes of ['1\n2\n3\n4\n5\n6\n7', 'x'.repeat(31)]) {
+        const answer = await app().put(path, { token: owner.token, body: { settings: { usualNotes } } });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { fields: { 'settings.usualNotes': expect.stringMatching(/^Use at most/) } },
+        });
+      }
+      expect((await rowOf(app(), owner.restaurantId)).usual_notes).toBe('');
+    });
+
     it('changes what is sent and leaves the rest as it is', async () => {
       const owner = await app().createOwner({ address: '1 MG Road\r\nBengaluru' });
       const bannerImage = await uploadedBy(app(), owner.token);
+      const usualNotes = ' Less  spicy\r\nNo onion\nno ONION\n';
       const body = {
         phone: '080 2345 6789',
         instagram: '@spice',
-        settings: { bannerImage, facebook: 'spicegarden', isOrder: false, isGrid: true },
+        settings: { bannerImage, facebook: 'spicegarden', isOrder: false, isGrid: true, usualNotes },
       };
       const answer = await app().put(path, { token: owner.token, body });
 
@@ -155,6 +177,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
         banner_image_url: bannerImage,
         accepts_orders: false,
         layout: 'grid',
+        usual_notes: 'Less spicy\nNo onion',
         version: 2,
         page_version: 2,
       });

@@ -8,6 +8,11 @@ export interface RestaurantTable extends Columns<typeof restaurantFields> {
   slug_since: Generated<Date | null>;
   /** What the administrator finds it by, in lower case; see search-words.ts. */
   search_words: Generated<string>;
+  /** JSON; empty where nobody has set any. */
+  opening_times: Generated<string>;
+  opening_exceptions: Generated<string>;
+  /** The next group of choices' number: none is given twice. */
+  next_choice_group_no: Generated<number>;
   created_at: Date;
   /** When the settings, or anything else that shows on the public page, last changed. */
   updated_at: Date;

@@ -3,10 +3,10 @@ import type { Services } from '#platform/services.server.ts';
 
 /**
  * Grows the page version of a restaurant in the transaction of a write that shows on its public page, and tells this
- * process's page cache after the commit (docs/product.md#page-cache).
+ * process's page cache, and a CDN in front, after the commit (docs/product.md#page-cache).
  */
 export async function touchPage(
-  { pageChanges, clock }: Pick<Services, 'pageChanges' | 'clock'>,
+  { pageChanges, clock, purges }: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,
   tx: Tx,
   restaurantId: string,
 ): Promise<void> {
@@ -15,6 +15,7 @@ export async function touchPage(
     .set((row) => ({ page_version: row('page_version', '+', 1), updated_at: clock.now() }))
     .where('id', '=', restaurantId)
     .execute();
+  await purges?.note(tx, restaurantId);
   afterCommit(tx, () => pageChanges.publish(restaurantId));
 }
 
@@ -25,7 +26,7 @@ export async function touchPage(
  * turns, so counting, numbering and comparing versions inside `work` cannot be overtaken.
  */
 export function changePage<T>(
-  services: Pick<Services, 'db' | 'pageChanges' | 'clock'>,
+  services: Pick<Services, 'db' | 'pageChanges' | 'clock' | 'purges'>,
   restaurantId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +38,7 @@ export function changePage<T>(
 
 /** Touches every page a person runs, which open and close with their account (docs/product.md#suspension). */
 export async function touchPagesOf(
-  services: Pick<Services, 'pageChanges' | 'clock'>,
+  services: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,
   tx: Tx,
   userId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { notFound, stale } from '#platform/http/errors.ts';
+import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
@@ -18,7 +18,11 @@ export interface RestaurantUpdate {
   version: number | undefined;
   /** Made by the administrator, who may change an address as often as there is need. */
   isByAdministrator: boolean;
+  namesAgainstPureVeg: NamesAgainstPureVeg;
 }
+
+/** The names of a restaurant's dishes that a pure veg place cannot have; wired in `app`. */
+export type NamesAgainstPureVeg = (tx: Tx, restaurantId: string) => Promise<string[]>;
 
 /**
  * Changes a restaurant in a transaction. Throws 404 when it is gone, 409 `stale` or `slug_taken`, 429 `too_many_renames`,
@@ -27,7 +31,7 @@ export interface RestaurantUpdate {
 export async function updateRestaurant(
   services: Services,
   tx: Tx,
-  { restaurantId, changes, version, isByAdministrator }: RestaurantUpdate,
+  { restaurantId, changes, version, isByAdministrator, namesAgainstPureVeg }: RestaurantUpdate,
 ): Promise<Restaurant> {
   await lockRestaurant(tx, restaurantId);
   await touchPage(services, tx, restaurantId);
@@ -35,6 +39,7 @@ export async function updateRestaurant(
   if (!current) throw notFound('Restaurant not found.');
   if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
   await refuseForeignImages(tx, restaurantId, changes, current);
+  if (changes.isPureVeg && !current.isPureVeg) refuseNotVeg(await namesAgainstPureVeg(tx, restaurantId));
 
   const now = services.clock.now();
   if (changes.slug !== undefined && changes.slug !== current.slug) {
@@ -49,4 +54,12 @@ export async function updateRestaurant(
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
   return restaurant;
+}
+
+function refuseNotVeg(names: readonly string[]): void {
+  if (names.length === 0) return;
+  const [first, second] = names;
+  const rest = names.length - 2;
+  const some = [first, second, rest > 0 && `${rest} more`].filter(Boolean).join(', ');
+  throw badInput({ 'settings.isPureVeg': `Marked as egg or non-veg: ${some}. Please change that first.` });
 }

@@ -5,6 +5,7 @@ import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './conta
 import { parsePhone, parseWhatsapp } from './contacts.ts';
 import { type Restaurant, restaurantFields } from './restaurant.ts';
 import { slugProblem } from './slug.ts';
+import { parseUsualNotes } from './usual-notes.ts';
 
 /** A restaurant as whoever runs it sees it, with the version that an edit may send back. */
 export const ownRestaurantWire = answerSchema(restaurantFields);
@@ -20,6 +21,7 @@ export const saveRestaurantWire = partialRequestSchema(restaurantFields, {
   facebook: { parse: parseFacebook, example: 'https://www.facebook.com/spicegarden' },
   swiggy: { parse: parseSwiggy, example: 'https://www.swiggy.com/restaurants/spice-garden-1' },
   zomato: { parse: parseZomato, example: 'https://www.zomato.com/bangalore/spice-garden' },
+  usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
 });
 
 function parseSlug(typed: string) {

@@ -1,6 +1,9 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import type { CheckedMenu } from './checked-menu.ts';
+import { ChoicesContext } from './choices/choices-context.ts';
+import type { MenuState } from './choices/use-choices.ts';
+import { useChoicesSheet } from './choices/use-choices-sheet.ts';
 import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
 import { OnItsWay } from './components/on-its-way.tsx';
@@ -14,7 +17,7 @@ import { useTable, withTable } from './table.ts';
 import { useItem } from './use-item.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
-import { isBareItem, itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
+import { isBareItem, itemsOf, type StorefrontData, type StorefrontView, shownView } from './view.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface AppProps extends StorefrontData {
@@ -55,12 +58,14 @@ function Pages(props: AppProps) {
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant);
   const isStale = !!stale || !!keptSince;
   const hasTrouble = useTrouble(isStale);
-  const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble);
+  const { asked, openChoices, close: closeChoices } = useChoicesSheet();
+  const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble || !!asked);
   // Whatever is wanted next, and whether or not there is a network then: it is here.
   const [isIdle, setIdle] = useState(false);
   const { parts: watch } = useParts(isIdle || isStale);
-  const { itemId, open, close } = useItem(shownItemId, slug);
-  useTaps(menu.view, open);
+  const { itemId, close } = useItem(shownItemId, slug);
+  const shown = useMemo(() => shownView(menu.view), [menu.view]);
+  useTaps(shown, openChoices);
 
   useEffect(() => whenIdle(() => setIdle(true)), []);
 
@@ -71,12 +76,12 @@ function Pages(props: AppProps) {
   const table = useTable();
   const menuHref = withTable(pages.storefront(slug), table);
   return (
-    <>
+    <ChoicesContext value={openChoices}>
       {/* Hidden while the cart shows, so that Back finds the menu as it was. */}
       {first === 'menu' && (
         <div className="page" hidden={page !== 'menu'}>
           <RestaurantPage
-            view={menu.view}
+            view={shown}
             frame={props.frame}
             shownCategoryId={shownCategoryId}
             isItemGone={!!isItemGone}
@@ -89,7 +94,16 @@ function Pages(props: AppProps) {
         </div>
       )}
       {page === 'menu' && watch && <watch.MenuWatch menu={menu} onMenu={setMenu} isStale={isStale} />}
-      {page === 'menu' && <ItemPlace view={menu.view} itemId={itemId} canShare={!preview} onClose={close} />}
+      {page === 'menu' && (
+        <ItemPlace
+          menu={menu}
+          onMenu={setMenu}
+          shown={shown}
+          itemId={itemId}
+          canShare={!preview}
+          onClose={close}
+        />
+      )}
       {page === 'cart' && (
         <div className="page cart">
           {parts ? (
@@ -107,9 +121,25 @@ function Pages(props: AppProps) {
           )}
         </div>
       )}
+      {asked &&
+        (parts ? (
+          <parts.ChoicesSheet
+            key={asked.itemId}
+            itemId={asked.itemId}
+            from={asked}
+            menu={menu}
+            onMenu={setMenu}
+            onClose={closeChoices}
+          />
+        ) : (
+          <div className="over">
+            <OnItsWay hasFailed={hasFailed} />
+          </div>
+        ))}
+      {watch && <watch.ChoicesWatch menu={menu} onMenu={setMenu} />}
       {hasTrouble && parts && <parts.ConnectionNotice isKept={!!keptSince} menu={menu} page={page} />}
       <LiveRegion />
-    </>
+    </ChoicesContext>
   );
 }
 
@@ -147,19 +177,26 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-interface ItemPlaceProps {
-  view: StorefrontView;
+interface ItemPlaceProps extends MenuState {
+  /** What of it is looked at; an item that is hidden for now can still be opened by its link. */
+  shown: StorefrontView;
   itemId: string | undefined;
   onClose: () => void;
   /** Whether its address leads anywhere; that of a preview does not. */
   canShare: boolean;
 }
 
-/** Where the view of one item comes up, as soon as its code is here. */
-function ItemPlace({ view, itemId, canShare, onClose }: ItemPlaceProps) {
-  const items = itemsOf(view);
-  const number = items.findIndex(({ id }) => id === itemId);
-  const item = items[number];
+/**
+ * Where the view of one item comes up, as soon as its code is here. One that goes off the menu meanwhile stays as it was,
+ * and is said to be gone.
+ */
+function ItemPlace({ menu, onMenu, shown, itemId, canShare, onClose }: ItemPlaceProps) {
+  const { view } = menu;
+  const [known, setKnown] = useState(view);
+  const itemIn = (one: StorefrontView) => itemsOf(one).find(({ id }) => id === itemId);
+  const isThere = itemIn(view) !== undefined;
+  if (isThere && known !== view) setKnown(view);
+  const item = itemIn(isThere ? view : known);
   const { parts, hasFailed } = useParts(!!item);
   if (!item) return null;
   if (!parts) {
@@ -173,9 +210,11 @@ function ItemPlace({ view, itemId, canShare, onClose }: ItemPlaceProps) {
     <parts.ItemView
       key={item.id}
       item={item}
-      number={number}
-      restaurant={view.restaurant}
-      isBare={isBareItem(view, item)}
+      number={itemsOf(shown).indexOf(item)}
+      menu={menu}
+      onMenu={onMenu}
+      isBare={isBareItem(isThere ? view : known, item)}
+      isGone={!isThere}
       canShare={canShare}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { cartNews } from './cart-news.ts';
 
 const heard = (lines: Cart, placedAt?: number) => ({
   lines,
-  lastOrder: placedAt === undefined ? null : { lines: idli, message: 'Hello', url: '', placedAt },
+  lastOrder: placedAt === undefined ? null : { lines: idli, message: 'Hello', url: '', note: '', placedAt },
 });
 const newsOf = (before: Cart, after: Cart) => cartNews(heard(before), heard(after));
 

@@ -1,20 +1,38 @@
-import type { PriceCheck } from '#ordering/price-check.ts';
+import type { SumNews } from '#ordering/order-sums.ts';
+import type { LineChange, LineNews } from '#ordering/price-check.ts';
 import { formatRupees } from '#platform/money.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 
-/** What has happened to each line that differs from the menu, by the line's key. */
-export function changeSentences({ changed, gone, soldOut }: PriceCheck): Map<string, string> {
-  return new Map([
-    ...changed.map((change) => [change.line.key, changeSentence(change)] as const),
-    ...soldOut.map((line) => [line.key, texts.soldOut(line.name)] as const),
-    ...gone.map((line) => [line.key, texts.gone(line.name)] as const),
-  ]);
+/** What has happened to a line since it was chosen, in sentences (docs/product.md#price-check). */
+export function changeSentences({ line, fresh, news }: LineChange): string {
+  const name = fresh?.name ?? line.name;
+  return news.map((each) => newsSentence(each, name)).join(' ');
 }
 
-function changeSentence({ line, newName, newUnitPaise }: PriceCheck['changed'][number]): string {
-  const [price, before] = [formatRupees(newUnitPaise), formatRupees(line.unitPaise)];
-  return [
-    ...(newName === line.name ? [] : [texts.newName(line.name, newName)]),
-    ...(newUnitPaise === line.unitPaise ? [] : [texts.newPrice(newName, price, before)]),
-  ].join(' ');
+/** What has happened to what comes on top of the dishes, in a sentence. */
+export function sumSentence({ name, before, now }: SumNews): string {
+  if (now === null) return texts.chargeGone(name);
+  if (before === null) return texts.newCharge(name, formatRupees(now));
+  return texts.newPrice(name, formatRupees(now), formatRupees(before));
+}
+
+function newsSentence(news: LineNews, item: string): string {
+  switch (news.kind) {
+    case 'gone':
+      return texts.gone(item);
+    case 'soldOut':
+      return news.why ?? texts.soldOut(item);
+    case 'renamed':
+      return texts.newName(news.before, news.now);
+    case 'price':
+      return texts.newPrice(news.name, formatRupees(news.now), formatRupees(news.before));
+    case 'optionPrice':
+      return texts.optionPrice(news.name, formatRupees(news.now), formatRupees(news.before));
+    case 'optionSoldOut':
+      return texts.optionSoldOut(news.option, item);
+    case 'optionGone':
+      return texts.optionGone(news.option || texts.oneOption, item);
+    case 'asks':
+      return texts.nowAsks(item, news.group ?? texts.size);
+  }
 }

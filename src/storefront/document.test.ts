@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { storefrontDocument } from './document.ts';
+import { readPageData } from './read-page-data.ts';
 import { storefrontMeta } from './seo/page-meta.server.ts';
 import { itemsOf, type RestaurantView, type StorefrontData } from './view.ts';
 
@@ -46,13 +47,13 @@ function readable(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-function jsonOf(type: string, html: string) {
-  const text = new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
-  return text && JSON.parse(text);
+function jsonOf(type: string, html: string): string | undefined {
+  return new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
 }
 
 function jsonLdOf(html: string) {
-  return jsonOf('application/ld\\+json', html);
+  const text = jsonOf('application/ld\\+json', html);
+  return text && JSON.parse(text);
 }
 
 it('tells a chat all that its preview shows', () => {
@@ -66,6 +67,21 @@ it('tells a chat all that its preview shows', () => {
   expect(tags.get('og:locale')).toBe('en_IN');
   expect(tags.get('twitter:card')).toBe('summary_large_image');
   expect(tags.get('description')).toContain('7 Temple Street');
+});
+
+it('tells a chat of a dish with sizes from where its price goes', () => {
+  const sizes = [140_00, 240_00].map((pricePaise, at) => ({
+    id: `${at}`,
+    no: at + 1,
+    name: `Size ${at}`,
+    pricePaise,
+    isAvailable: true,
+    availableAgainAt: null,
+  }));
+  const sized = sampleItem('Biryani', { pricePaise: 140_00, variants: sizes });
+  const ofSized = sampleView(restaurant, [sampleCategory('Rice', [sized])]);
+  const tags = tagsOf(documentOf({ page: 'menu', view: ofSized, shownItemId: sized.id }));
+  expect(tags.get('og:description')).toBe('from ₹140.00');
 });
 
 it('tells a chat of one item what it is and costs, and leads the chat to it', () => {
@@ -173,12 +189,13 @@ it('carries to the browser the very data it was rendered from, whatever is writt
         sampleItem('Dosa', { name, description }),
         sampleItem('Sold out', { id, isAvailable: false }),
       ];
+      const { choices: _, ...view } = sampleView({ name }, [sampleCategory('Dosas', items)]);
       const data = {
         page,
-        view: sampleView({ name }, [sampleCategory('Dosas', items)]),
+        view,
         stale: true,
       } as const;
-      expect(jsonOf('application/json', documentOf(data))).toEqual(data);
+      expect(readPageData(jsonOf('application/json', documentOf(data)) ?? '')).toEqual(data);
     }),
     { numRuns: 50 },
   );

@@ -3,6 +3,7 @@ import { loadScript } from './early-scripts.ts';
 import { headTags, type PageMeta } from './head-tags.ts';
 import { serverTexts } from './server-texts.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
+import { writePageData } from './write-page-data.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
@@ -44,11 +45,13 @@ export function storefrontDocument({
 
 /** The menu for search engines, where they may read it, and what the browser takes the page over from. */
 function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
-  const forSearch = about ? `<script type="application/ld+json">${jsonForScript(about)}</script>` : '';
-  return `${forSearch}<script type="application/json" id="${STOREFRONT_DATA_ID}">${jsonForScript(data)}</script>`;
+  const forSearch = about
+    ? `<script type="application/ld+json">${forScript(JSON.stringify(about))}</script>`
+    : '';
+  return `${forSearch}<script type="application/json" id="${STOREFRONT_DATA_ID}">${forScript(writePageData(data))}</script>`;
 }
 
 /** JSON that cannot end the script element it stands in, nor begin a comment there. */
-function jsonForScript(data: object): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
+function forScript(json: string): string {
+  return json.replace(/</g, '\\u003c');
 }

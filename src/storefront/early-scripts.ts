@@ -1,6 +1,8 @@
 import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { cartTexts } from './cart-texts.ts';
 import { WAITING_ID } from './early.ts';
+import { ONLY_KEY } from './only-key.ts';
+import { REPORT_FIELDS } from './report/report-form.ts';
 
 const THEME = `try{t=localStorage.getItem("menu_link_theme")}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
@@ -8,22 +10,26 @@ if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 /**
  * The inline script that may stand before first paint (at most 1 kB, allowed by its hash,
  * docs/product.md#public-page). It sets the chosen theme and keeps taps on `[data-add]` buttons in
- * `window.menuLinkTaps`, marking the button with how often it was tapped; a tap on the list of all categories waits as well. It lets the link of an item, or of a whole
+ * `window.menuLinkTaps`, marking the button with how often it was tapped; a tap on the list of all categories waits as well. What of the menu
+ * is to show only, it keeps at the root of the document (`only.ts`). It lets the link of an item, or of a whole
  * category, carry the table on; one tapped after an Add waits as well, because to follow it would lose the Add. With
  * the first frame it asks for the storefront, whose address stands in its `data-soon`: behind the photos seen first,
  * before those that are not seen yet.
  */
 export const earlyScript = `{
-let d=document,w=window,{soon}=d.currentScript.dataset,t;
+let d=document,w=window,x=d.documentElement.dataset,{soon}=d.currentScript.dataset,t;
 ${THEME}
+try{x.only=localStorage["${ONLY_KEY}"+location.pathname]||""}catch{}
 soon&&requestAnimationFrame(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon})));
 w.menuLinkTaps=[];
 d.onclick=e=>{
-let b=e.target.closest("[data-add],h3 a,.more,.all"),q=w.menuLinkTaps,had=q.length;
+let b=e.target.closest("[data-add],h3 a,.more,.all,button[value]"),q=w.menuLinkTaps,had=q.length;
 if(!b)return;
-if(!b.href&&b.dataset.add){
+if(b.value){
+if(had>=0)x.only=x.only==b.value?"":b.value
+}else if(!b.href&&b.dataset.add){
 if(had>=0)b.dataset.taps=-~b.dataset.taps;
-q.push(+b.dataset.add)
+q.push(b.dataset.add)
 }else if(had||had==0&&!b.href)e.preventDefault(),q.push(b);
 else if(had==0)b.search+=location.search.replace("?","&")
 }
@@ -42,17 +48,17 @@ let e=d.querySelector(".early"),
 {items=[],lastOrder}=JSON.parse(localStorage.getItem("${CART_STORAGE_KEY}")||"{}").carts?.[e.dataset.slug]||{},
 [none,full]=e.querySelectorAll("template"),
 page=(items[0]?full:none).content,
-rupees=n=>"₹"+n.toFixed(2).replace(/\\B(?=(\\d\\d)*\\d{3}\\.)/g,","),
-put=(x,text)=>x.textContent=text,
+rs=n=>"₹"+n.toFixed(2).replace(/\\B(?=(\\d\\d)*\\d{3}\\.)/g,","),
+put=(x,y)=>x.textContent=y,
 sum=0,
-list=page.querySelector("ul");
-list?.replaceChildren(...items.map(({name,price,quantity})=>{
-let li=list.firstChild.cloneNode(1),cost=price*quantity;
+ul=page.querySelector("ul");
+ul?.replaceChildren(...items.map(({name,price,quantity:q,optionNames:o,note})=>{
+let li=ul.firstChild.cloneNode(1),cost=price*q;
 sum+=cost;
-li.querySelectorAll("h2,p,b").forEach((x,n)=>put(x,[name,rupees(price)+" ${cartTexts.each}",rupees(cost),quantity][n]));
+li.querySelectorAll("h2,p,b,.words").forEach((x,n)=>put(x,[name,rs(price)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(cost),q,note?"${cartTexts.note}: "+note:"${cartTexts.addNote}"][n]));
 return li
 }));
-if(list)put(page.querySelector(".sum b"),rupees(sum)),put(page.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rupees(sum));
+if(ul)put(page.querySelector(".sum b"),rs(sum)),put(page.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rs(sum));
 if(!lastOrder)e.replaceChildren(page)
 }catch{}})
 }`.replaceAll('\n', '');
@@ -81,4 +87,21 @@ say=setTimeout(()=>window.${WAITING_ID}.hidden=0,8e3)
 };
 onload=once;
 try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
+}`.replaceAll('\n', '');
+
+const { reason, details, contact } = REPORT_FIELDS;
+
+/**
+ * Its counterpart on the page that reports another: sets the theme, and keeps what is typed as long as the tab lives, also
+ * where the phone ends it behind its camera. Once the report is sent it is forgotten. Without it the form works all the same.
+ */
+export const earlyReportScript = `{
+let d=document,t,k="menu_link_report:"+location.pathname;
+${THEME}
+addEventListener("DOMContentLoaded",()=>{try{
+let s=sessionStorage,f=d.querySelector("form.report"),n=${JSON.stringify([reason, details, contact])},was=JSON.parse(s.getItem(k))||{};
+if(!f)return s.removeItem(k);
+for(let i of n)f.elements[i].value||=was[i]||"";
+f.oninput=()=>s.setItem(k,JSON.stringify(Object.fromEntries(n.map(i=>[i,f.elements[i].value]))))
+}catch{}})
 }`.replaceAll('\n', '');

@@ -1,5 +1,8 @@
+import { at } from '#platform/fields/fields.ts';
 import { publicApi } from '#routes';
+import { setServerClock } from './server-clock.ts';
 import type { RestaurantView, StorefrontView } from './view.ts';
+import { viewAt } from './view-at.ts';
 import { readPublicRestaurant } from './wire.ts';
 
 export type FreshMenu =
@@ -34,7 +37,11 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     });
     const body: unknown = await answer.json();
     if (isClosed(body)) return { kind: 'closed' };
-    const view = answer.ok ? readPublicRestaurant(body, shown) : null;
+    const now = Date.parse(String(at(body, 'now')));
+    setServerClock(now);
+    const answered = answer.ok ? readPublicRestaurant(body, shown) : null;
+    // An older build tells no moment, and knows of nothing that depends on it.
+    const view = answered && Number.isFinite(now) ? viewAt(answered, now) : answered;
     return view ? { kind: 'fresh', view } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };

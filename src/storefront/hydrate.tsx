@@ -9,7 +9,8 @@ import { keptSince } from './offline/notice-place.ts';
 import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
 import { loadParts } from './parts.ts';
-import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData } from './view.ts';
+import { readPageData } from './read-page-data.ts';
+import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 
 /**
  * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
@@ -23,7 +24,7 @@ export async function hydrateStorefront(): Promise<void> {
   root.dataset.live = 'true';
   document.getElementById(WAITING_ID)?.remove();
 
-  const data: StorefrontData = JSON.parse(embedded);
+  const data = readPageData(embedded);
   if (data.page === 'cart' || data.shownItemId) await loadParts();
   const { slug } = data.view.restaurant;
   const storage = browserStorage();

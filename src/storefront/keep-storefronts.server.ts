@@ -14,7 +14,7 @@ export function keepStorefronts<Value>(
   make: (view: StorefrontView, isUnlisted: boolean) => Value,
   maxBytes: number,
 ): (slug: string) => Promise<Made<Value>> {
-  const { db, clock } = services;
+  const { clock } = services;
   const cache = new PageCache<Kept & { value: Value; bytes: number }>(
     services,
     maxBytes,
@@ -25,14 +25,14 @@ export function keepStorefronts<Value>(
     const known = await cache.getCurrent(slug, slug);
     if (known) return { kind: 'open', value: known.value };
     const begun = cache.beginRender();
-    const storefront = await loadStorefront(db, slug, clock.now());
+    const storefront = await loadStorefront(services, slug, clock.now());
     if (storefront.kind !== 'open') return storefront;
 
-    const { view, restaurantId, pageVersion, closesAt, isUnlisted } = storefront;
+    const { view, restaurantId, pageVersion, validUntil, isUnlisted } = storefront;
     const value = make(view, isUnlisted);
     // Letters take two bytes in memory, and what stands around them about as much again.
     const bytes = 4 * JSON.stringify(value).length + 1024;
-    cache.store(slug, { restaurantId, pageVersion, closesAt, value, bytes }, begun);
+    cache.store(slug, { restaurantId, pageVersion, validUntil, value, bytes }, begun);
     return { kind: 'open', value };
   };
 }

@@ -1,17 +1,24 @@
 import { findMembership } from '#membership/find-membership.server.ts';
 import { grantsAccess } from '#membership/membership.ts';
+import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
+import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
 import { findRestaurantBySlug } from '#restaurant/find-restaurant.server.ts';
 import { keepSafeLinks } from '#restaurant/keep-safe-links.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
+import { choicesFile } from './choices/choices-file.server.ts';
 import { presentStorefront } from './presenter.ts';
+import { readReplica } from './read-replica.server.ts';
 import type { StorefrontView } from './view.ts';
+import { nextEdge } from './view-at.ts';
 
 interface Open {
   kind: 'open';
   restaurant: Restaurant;
-  closesAt: Date;
+  /** When its membership ends, ms. */
+  closesAt: number;
   /** Search engines and link previews are to leave it out (docs/product.md#unconfirmed-e-mail). */
   isUnlisted: boolean;
 }
@@ -30,19 +37,32 @@ export type Storefront =
       view: StorefrontView;
       restaurantId: string;
       pageVersion: number;
-    } & Pick<Open, 'closesAt' | 'isUnlisted'>)
+      /** Until when all of this holds if nobody writes, ms: the end of the membership, or the next edge of a time. */
+      validUntil: number;
+    } & Pick<Open, 'isUnlisted'>)
   | NotOpen;
 
 /** Everything the page at an address shows, or why it shows nothing. The page and the JSON call both start here. */
-export async function loadStorefront(db: Db, slug: string, now: Date): Promise<Storefront> {
-  const found = await findStorefront(db, slug, now);
+export async function loadStorefront(
+  services: Pick<Services, 'db' | 'replica' | 'metrics'>,
+  slug: string,
+  now: Date,
+): Promise<Storefront> {
+  const found = await findStorefront(services.db, slug, now);
   if (found.kind !== 'open') return found;
 
   const { restaurant, closesAt, isUnlisted } = found;
   const { id: restaurantId, pageVersion } = restaurant;
   // The version was read before the menu: a write in between makes this page look older than it is, never newer.
-  const view = presentStorefront(keepSafeLinks(restaurant), await loadMenu(db, restaurantId));
-  return { kind: 'open', view, restaurantId, pageVersion, closesAt, isUnlisted };
+  const { menu, groups, servingTimes } = await readReplica(services, restaurant, async (db) => ({
+    menu: await loadMenu(db, restaurantId, now),
+    groups: await loadChoiceGroups(db, restaurantId, now),
+    servingTimes: await findServingTimes(db, restaurantId),
+  }));
+  const shown = presentStorefront(keepSafeLinks(restaurant), menu, groups, servingTimes, now.getTime());
+  const view = { ...shown, choicesHash: choicesFile(shown.choices).hash };
+  const validUntil = Math.min(closesAt, nextEdge(view, now.getTime()));
+  return { kind: 'open', view, restaurantId, pageVersion, validUntil, isUnlisted };
 }
 
 /** Whether a page is open at an address, and whose, without its menu. */
@@ -57,5 +77,5 @@ export async function findStorefront(db: Db, slug: string, now: Date): Promise<O
   if (!membership || !grantsAccess(membership, now)) {
     return { kind: 'inactive', restaurantName: restaurant.name };
   }
-  return { kind: 'open', restaurant, closesAt: membership.endsAt, isUnlisted: isUnconfirmed };
+  return { kind: 'open', restaurant, closesAt: membership.endsAt.getTime(), isUnlisted: isUnconfirmed };
 }

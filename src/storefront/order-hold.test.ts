@@ -4,6 +4,7 @@ import { orderHold } from './order-hold.ts';
 const fine = {
   whatsapp: '+919876543210',
   acceptsOrders: true,
+  isOutOfHours: false,
   check: 'fresh' as const,
   isStale: false,
   hasChanges: false,
@@ -17,6 +18,9 @@ it('lets an order through when all is well', () => {
 test.each([
   [{ whatsapp: '' }, 'noNumber'],
   [{ acceptsOrders: false }, 'notAccepting'],
+  [{ isOutOfHours: true }, 'outOfHours'],
+  [{ isOutOfHours: true, acceptsOrders: false }, 'notAccepting'],
+  [{ isOutOfHours: true, check: 'checking' as const, hasChanges: true }, 'outOfHours'],
   [{ check: 'closed' as const }, 'closed'],
   [{ check: 'preview' as const, whatsapp: '' }, 'preview'],
   [{ check: 'none' as const }, 'checking'],

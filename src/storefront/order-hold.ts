@@ -5,6 +5,7 @@ export type OrderHold =
   | 'noNumber'
   | 'notAccepting'
   | 'closed'
+  | 'outOfHours'
   | 'preview'
   | 'checking'
   | 'notChecked'
@@ -15,6 +16,8 @@ interface Circumstances {
   /** E.164 or empty. */
   whatsapp: string;
   acceptsOrders: boolean;
+  /** Whether it takes orders at other hours. */
+  isOutOfHours: boolean;
   check: MenuCheck;
   /** Whether the page is a stored copy, whose prices must be checked before an order. */
   isStale: boolean;
@@ -29,6 +32,7 @@ interface Circumstances {
 export function orderHold({
   whatsapp,
   acceptsOrders,
+  isOutOfHours,
   check,
   isStale,
   hasChanges,
@@ -36,6 +40,7 @@ export function orderHold({
   if (check === 'closed' || check === 'preview') return check;
   if (!whatsapp) return 'noNumber';
   if (!acceptsOrders) return 'notAccepting';
+  if (isOutOfHours) return 'outOfHours';
   if (check === 'none' || check === 'checking') return 'checking';
   if (isStale && check !== 'fresh') return 'stale';
   if (check === 'failed') return 'notChecked';

@@ -13,8 +13,8 @@ export interface Kept {
   restaurantId: string;
   /** The page version it shows. */
   pageVersion: number;
-  /** When the membership ends and the page with it. */
-  closesAt: Date;
+  /** When it stops being true without any write, ms: something opens, closes or comes back (docs/product.md#page-cache). */
+  validUntil: number;
 }
 
 /**
@@ -26,6 +26,8 @@ export class PageCache<Value extends Kept> {
   private readonly pages: LRUCache<string, Value>;
   private readonly services: Pick<Services, 'clock' | 'engine' | 'metrics'>;
   private readonly readVersion: (slug: string) => ReturnType<typeof pageVersionAt>;
+  /** Whose pages have which keys: of ten thousand pages a write looks at its own alone. */
+  private readonly keys = new Map<string, Set<string>>();
   private generation = 0;
 
   constructor(
@@ -33,21 +35,36 @@ export class PageCache<Value extends Kept> {
     maxBytes: number,
     bytesOf: (value: Value) => number,
   ) {
-    this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: bytesOf,
+      onInsert: ({ restaurantId }, key) => this.keysOf(restaurantId).add(key),
+      dispose: ({ restaurantId }, key) => this.leave(restaurantId, key),
+    });
     this.services = services;
     services.metrics.cacheSizes.add(() => this.pages.calculatedSize);
     this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionAt(services.db, slug)));
-    services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
+    // On PostgreSQL, which tells what holds, a page of before is the last known one, should the database go away next.
+    if (services.engine === 'sqlite')
+      services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
   }
 
+  /** What was made last, whether or not it still holds. */
   get(key: string): Value | undefined {
     return this.pages.get(key);
+  }
+
+  /** What is kept of a page version of a restaurant, if its time has not come since. */
+  getVersion(key: string, { restaurantId, pageVersion }: Omit<Kept, 'validUntil'>): Value | undefined {
+    const known = this.pages.get(key);
+    const isSame = known?.restaurantId === restaurantId && known.pageVersion === pageVersion;
+    return isSame && this.isStillTrue(known) ? known : undefined;
   }
 
   /** What is kept, where it is known without waiting that it still holds. */
   getSure(key: string): Value | undefined {
     const known = this.pages.get(key);
-    if (!known || this.services.engine !== 'sqlite' || !this.isOpen(known)) return undefined;
+    if (!known || this.services.engine !== 'sqlite' || !this.isStillTrue(known)) return undefined;
     this.services.metrics.cacheHits.inc();
     return known;
   }
@@ -56,7 +73,7 @@ export class PageCache<Value extends Kept> {
   async getCurrent(key: string, slug: string): Promise<Value | undefined> {
     const known = this.pages.get(key);
     const { cacheHits, cacheMisses } = this.services.metrics;
-    const isCurrent = known !== undefined && this.isOpen(known) && (await this.isOfNow(known, slug));
+    const isCurrent = known !== undefined && this.isStillTrue(known) && (await this.isOfNow(known, slug));
     (isCurrent ? cacheHits : cacheMisses).inc();
     return isCurrent ? known : undefined;
   }
@@ -70,13 +87,28 @@ export class PageCache<Value extends Kept> {
     if (begun === this.generation) this.pages.set(key, page);
   }
 
+  /** Drops everything of the restaurant that a key leads to: it has been seen closed, and is not even shown as last known. */
+  forgetAt(key: string): void {
+    const known = this.pages.get(key);
+    if (known) this.forget(known.restaurantId);
+  }
+
   /** Drops everything of a restaurant. */
   forget(restaurantId: string): void {
     this.generation += 1;
-    // Some hundred pages fit: to look through them on a write is cheaper than to keep a list of whose they are.
-    for (const [key, page] of [...this.pages.entries()]) {
-      if (page.restaurantId === restaurantId) this.pages.delete(key);
-    }
+    for (const key of [...(this.keys.get(restaurantId) ?? [])]) this.pages.delete(key);
+  }
+
+  private keysOf(restaurantId: string): Set<string> {
+    const keys = this.keys.get(restaurantId) ?? new Set();
+    this.keys.set(restaurantId, keys);
+    return keys;
+  }
+
+  private leave(restaurantId: string, key: string): void {
+    const keys = this.keys.get(restaurantId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.keys.delete(restaurantId);
   }
 
   /** SQLite has one process, whose writes drop what they change; PostgreSQL is asked. */
@@ -87,7 +119,7 @@ export class PageCache<Value extends Kept> {
     return now?.restaurantId === restaurantId && now.pageVersion === pageVersion;
   }
 
-  private isOpen({ closesAt }: Kept): boolean {
-    return closesAt.getTime() > this.services.clock.now().getTime();
+  private isStillTrue({ validUntil }: Kept): boolean {
+    return validUntil > this.services.clock.now().getTime();
   }
 }

@@ -9,7 +9,7 @@ import { PageCache } from './page-cache.server.ts';
 const page = (restaurantId: string, bytes = 100) => ({
   restaurantId,
   pageVersion: 1,
-  closesAt: new Date('2099-01-01'),
+  validUntil: Date.parse('2099-01-01'),
   bytes,
 });
 
@@ -37,6 +37,19 @@ describe('PageCache', () => {
     expect(cache.get('other')?.restaurantId).toBe('r2');
   });
 
+  it('forgets all pages of a restaurant, also those that were stored anew or pushed others out', () => {
+    const cache = openCache(10_000);
+    for (const key of ['menu', 'cart', 'menu']) cache.store(key, page('r1', 3_000), cache.beginRender());
+    cache.store('other', page('r2', 3_000), cache.beginRender());
+    cache.store('another', page('r3', 3_000), cache.beginRender());
+    cache.forget('r1');
+    expect(['menu', 'cart'].map((key) => cache.get(key))).toEqual([undefined, undefined]);
+    cache.store('menu', page('r4'), cache.beginRender());
+    cache.forget('r1');
+    expect(cache.get('menu')?.restaurantId).toBe('r4');
+    expect(cache.get('other')?.restaurantId).toBe('r2');
+  });
+
   it('refuses a page whose rendering began before something was forgotten', () => {
     const cache = openCache(100_000);
     const begun = cache.beginRender();
@@ -55,7 +68,7 @@ describe('PageCache', () => {
   it('is sure of nothing whose time has come, and still gives it as the last known', async () => {
     const clock = new FakeClock(new Date('2026-03-02'));
     const cache = openCache(10_000, clock);
-    cache.store('demo', { ...page('r1'), closesAt: new Date('2026-03-03') }, cache.beginRender());
+    cache.store('demo', { ...page('r1'), validUntil: Date.parse('2026-03-03') }, cache.beginRender());
     expect(cache.getSure('demo')).toBeDefined();
     clock.advance(DAY);
     expect(cache.getSure('demo')).toBeUndefined();

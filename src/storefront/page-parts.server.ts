@@ -3,7 +3,7 @@ import type { TimeBudget } from '#platform/time-budget.server.ts';
 import { makeReady, type ReadyPage } from './ready-page.server.ts';
 import { headersOf, type StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
-import type { WholePage } from './whole-page.server.ts';
+import { dataOf, isListed, type WholePage } from './whole-page.server.ts';
 
 /** What differs from the page of the whole menu. */
 export type PagePart = Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItemGone' | 'stale'>;
@@ -51,7 +51,7 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
   }
 
   function make(key: string, whole: WholePage, part: PagePart): ReadyPage {
-    const page = { kind: 'open', ...whole.data, ...part } as const;
+    const page = { kind: 'open', ...dataOf(whole), ...part } as const;
     const ready = makeReady(renderer.render(page), headersOf(renderer, page));
     if (renderer.mayCache !== false) kept.set(key, ready);
     return ready;
@@ -65,9 +65,9 @@ function keyOf({ ready }: WholePage, part: PagePart): string {
 }
 
 /** What of a menu was asked for: the whole of one category, or one item, which may be gone; undefined when all of it. */
-export function partOf({ ids }: WholePage, { category, item }: Asked): PagePart | undefined {
-  if (item) return ids.items.has(item) ? { shownItemId: item } : { isItemGone: true };
-  return category && ids.categories.has(category) ? { shownCategoryId: category } : undefined;
+export function partOf({ itemIds, categoryIds }: WholePage, { category, item }: Asked): PagePart | undefined {
+  if (item) return isListed(itemIds, item) ? { shownItemId: item } : { isItemGone: true };
+  return category && isListed(categoryIds, category) ? { shownCategoryId: category } : undefined;
 }
 
 /** Reads of an address what the page knows; whatever else a stranger put there makes no difference. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, type Env, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
+import { shareHeaders } from '#platform/cdn/share-headers.ts';
 import { SECOND } from '#platform/clock.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import { type Answer, noteCache } from '#platform/http/answer.server.ts';
@@ -15,20 +16,14 @@ import { pages } from '#routes';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
-import {
-  compressHarder,
-  makeReady,
-  type ReadyPage,
-  respond,
-  respondUnkept,
-  send,
-} from './ready-page.server.ts';
+import { makeReady, type ReadyPage, respond, respondUnkept, send, shrinkOnce } from './ready-page.server.ts';
 import { redirectMoved } from './redirect-moved.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
 import { headersOf, type StatusPage, type StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
-import { bytesOf, idsOf, type WholePage } from './whole-page.server.ts';
+import { bytesOf, type WholePage, wholePage } from './whole-page.server.ts';
 
+/** Where nobody says how much there is room for. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** What the database has for a page that is not kept. */
@@ -71,9 +66,10 @@ export function storefrontPages(
   renderer: StorefrontRenderer,
   currentSettings: () => Promise<ProductSettings>,
   trustedProxies: TrustedProxies,
+  cacheBytes = CACHE_BYTES,
 ): StorefrontPages {
-  const { db, clock, log } = services;
-  const cache = new PageCache(services, CACHE_BYTES, bytesOf);
+  const { clock, log } = services;
+  const cache = new PageCache(services, cacheBytes, bytesOf);
   const sendStatus = createStatusPages<StatusPage>(renderer);
   const wholePages = createTimeBudget(WHOLE_PAGES);
   const parts = createPageParts(renderer, createTimeBudget(PARTS));
@@ -93,6 +89,7 @@ export function storefrontPages(
     const wanted = wantedOf(page, slug, url, headers['save-data']);
     const whole = cache.getSure(wanted.key);
     if (!whole) return false;
+    shrinkOnce(whole.ready);
     let ready: ReadyPage;
     try {
       ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
@@ -103,7 +100,7 @@ export function storefrontPages(
     }
     answer.cache = 'hit';
     answer.route = ROUTES[page];
-    send(ready, request, answer);
+    send(ready, request, answer, sharing(whole));
     return true;
   }
 
@@ -111,7 +108,7 @@ export function storefrontPages(
     try {
       noteCache(c, 'hit');
       const known = await cache.getCurrent(wanted.key, wanted.slug);
-      return known ? sendPart(c, known, wanted.asked) : await renderFresh(c, wanted);
+      return known ? sendAgain(c, known, wanted.asked) : await renderFresh(c, wanted);
     } catch (error) {
       const last = cache.get(wanted.key);
       if (!last) throw error;
@@ -125,7 +122,8 @@ export function storefrontPages(
     const address = addressOf(c);
     if (wholePages.isSpent(address)) return sendTooMany(c);
     const begun = cache.beginRender();
-    const storefront = await within(PAGE_READ, () => loadStorefront(db, slug, clock.now()));
+    const storefront = await within(PAGE_READ, () => loadStorefront(services, slug, clock.now()));
+    if (storefront.kind !== 'open') cache.forgetAt(key);
     if (storefront.kind === 'moved') {
       const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
       return redirectMoved(c, target + queryOf(c));
@@ -136,28 +134,36 @@ export function storefrontPages(
       return sendStatus({ ...storefront, product: await currentSettings() }, c.req, { status: 403 });
     }
 
-    const { view, restaurantId, pageVersion, closesAt, isUnlisted } = storefront;
+    const { view, restaurantId, pageVersion, validUntil, isUnlisted } = storefront;
     // Others may have asked for the same page, and the first of them has rendered it.
-    const rendered = cache.get(key);
-    if (rendered?.restaurantId === restaurantId && rendered.pageVersion === pageVersion)
-      return sendPart(c, rendered, asked);
+    const rendered = cache.getVersion(key, { restaurantId, pageVersion });
+    if (rendered) return sendAgain(c, rendered, asked);
 
     const data: StorefrontData = { ...shape, view, ...(isUnlisted && { unlisted: true }) };
     const ready = wholePages.spend(address, () =>
       makeReady(renderer.render({ kind: 'open', ...data }), headersOf(renderer, data)),
     );
-    const page = { restaurantId, pageVersion, closesAt, data, ids: idsOf(view), ready };
+    const page = wholePage({ restaurantId, pageVersion, validUntil }, data, ready);
     if (renderer.mayCache !== false) cache.store(key, page, begun);
-    // Smaller bytes for all who come after; what fails here only leaves the page a little larger.
-    compressHarder(ready).catch(() => {});
     return sendPart(c, page, asked);
+  }
+
+  function sendAgain(c: Context, whole: WholePage, asked: Asked): Response {
+    shrinkOnce(whole.ready);
+    return sendPart(c, whole, asked);
   }
 
   function sendPart(c: Context, whole: WholePage, asked: Asked): Response {
     return respond(
       readyFor(whole, asked, () => addressOf(c)),
       c.req,
+      sharing(whole),
     );
+  }
+
+  /** What a CDN in front may do with the page, where one is told of changes. */
+  function sharing({ restaurantId, validUntil }: WholePage): Record<string, string> | undefined {
+    return services.purges && shareHeaders(restaurantId, validUntil, clock.now());
   }
 
   function readyFor(whole: WholePage, asked: Asked, address: () => string): ReadyPage {

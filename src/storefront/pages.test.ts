@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
@@ -191,6 +192,22 @@ onEachEngine('the public page', (app) => {
     const owner = await app().createOwner();
     const answer = await open(pages.storefront(owner.slug), { 'Accept-Encoding': encoding });
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+  });
+
+  it('makes the smallest body of a page that is shown again, and of no other', async () => {
+    const owner = await app().createOwner();
+    const category = await app().createCategory(owner);
+    for (let dish = 0; dish < 30; dish += 1)
+      await app().createItem(owner, category, { name: `Dosa ${dish}` });
+    const length = async () => {
+      const answer = await open(pages.storefront(owner.slug), { 'Accept-Encoding': 'br' });
+      return Number(answer.headers.get('Content-Length'));
+    };
+    const atOnce = await length();
+    // Nobody has asked again: however long it stands there, it stays as it is.
+    await setTimeout(300);
+    expect(await length()).toBe(atOnce);
+    await expect.poll(length).toBeLessThan(atOnce);
   });
 
   describe('shows each change to the very next customer after the save has answered:', () => {

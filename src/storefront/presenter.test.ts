@@ -10,11 +10,21 @@ const breakfast = sampleCategory('Breakfast', [idli], { description: 'Till 11' }
 
 it('shows what customers may see, and nothing else of the rows', () => {
   const view = presentStorefront(restaurant, [breakfast]);
-  const { id: _id, pageVersion: _pageVersion, version: _version, isSetUp: _isSetUp, ...shown } = restaurant;
+  const {
+    id: _id,
+    pageVersion: _pageVersion,
+    version: _version,
+    isSetUp: _isSetUp,
+    keepsSizesApart: _keepsApart,
+    hoursVersion: _hoursVersion,
+    ...shown
+  } = restaurant;
   expect(view.restaurant).toEqual(shown);
-  const { categoryId: _categoryId, version: _itemVersion, ...shownItem } = idli;
+  const { categoryId: _categoryId, version: _itemVersion, choiceGroups: _groups, ...shownItem } = idli;
   const { version: _categoryVersion, ...shownCategory } = breakfast;
-  expect(view.categories).toEqual([{ ...shownCategory, items: [shownItem] }]);
+  expect(view.categories).toEqual([
+    { ...shownCategory, items: [{ ...shownItem, asks: '', off: '', aside: '' }] },
+  ]);
 });
 
 it('leaves out categories without items', () => {

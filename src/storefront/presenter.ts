@@ -1,19 +1,94 @@
-import { type Category, publicCategoryFields } from '#menu/menu.ts';
+import { dishSwitch } from '#menu/availability/availability.ts';
+import { askedGroups, asksOf } from '#menu/choice-groups/choices.ts';
+import {
+  type Category,
+  type ChoiceGroup,
+  type MenuItem,
+  publicCategoryFields,
+  publicChoiceGroupFields,
+} from '#menu/menu.ts';
+import { publicServingTimeFields, type ServingTime } from '#menu/serving-times/serving-times.ts';
+import { DAY } from '#platform/clock.ts';
 import { pickFields } from '#platform/fields/fields.ts';
+import { dayOf, wallTime } from '#platform/local-time.ts';
+import { pictureAddress } from '#platform/picture-host.ts';
 import { publicRestaurantFields, type Restaurant } from '#restaurant/restaurant.ts';
-import { type CategoryView, itemViewFields, type StorefrontView } from './view.ts';
+import type { ChoicesView, ItemView, RestaurantView, StorefrontView } from './view.ts';
+import { viewAt } from './view-at.ts';
+import { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
 
-/** The public view of a restaurant and its menu: nothing private, nothing the page does not show. */
-export function presentStorefront(restaurant: Restaurant, categories: Category[]): StorefrontView {
+/**
+ * The public view of a restaurant and its menu at a moment (ms): nothing private, nothing the page does not show. Serving
+ * times that no dish has are left out.
+ */
+export function presentStorefront(
+  restaurant: Restaurant,
+  categories: Category[],
+  choiceGroups: readonly ChoiceGroup[] = [],
+  servingTimes: readonly ServingTime[] = [],
+  now = Date.now(),
+): StorefrontView {
+  const shown = categories.filter(({ items }) => items.length > 0);
+  const wanted = new Set(
+    shown.flatMap((category) => [category, ...category.items].map(({ servingTimeId }) => servingTimeId)),
+  );
+  const used = servingTimes.filter(({ id }) => wanted.has(id));
+  // Ids of 36 letters would weigh as much as dishes.
+  const numbers = new Map(used.map(({ id }, place) => [id, `${place + 1}`]));
+  const numbered = <T extends { servingTimeId: string | null }>(thing: T): T => ({
+    ...thing,
+    servingTimeId: numbers.get(thing.servingTimeId ?? '') ?? null,
+  });
+  const view = {
+    restaurant: presentRestaurant(restaurant, now),
+    categories: shown.map(({ items, ...head }) => ({
+      ...pickFields(publicCategoryFields, numbered(head)),
+      items: items.map((item) => presentItem(numbered(item), choiceGroups)),
+    })),
+    choices: presentChoices(categories, choiceGroups),
+    choicesHash: '',
+    closed: '',
+    servingTimes: used.map((time, place) => ({
+      ...pickFields(publicServingTimeFields, time),
+      id: `${place + 1}`,
+    })),
+  };
+  return viewAt(view, now);
+}
+
+/** What is over of its hours is left out. */
+function presentRestaurant(restaurant: Restaurant, now: number): RestaurantView {
+  const view = pickFields(publicRestaurantFields, restaurant);
+  const { bannerImageUrl, logoImageUrl, openingExceptions, pausedUntil, timeZone } = view;
+  // The night of yesterday may still be under way.
+  const yesterday = dayOf(wallTime(now, timeZone) - DAY);
+  const isPaused = pausedUntil !== null && pausedUntil > now;
   return {
-    restaurant: pickFields(publicRestaurantFields, restaurant),
-    categories: categories.filter(({ items }) => items.length > 0).map(presentCategory),
+    ...view,
+    bannerImageUrl: pictureAddress(bannerImageUrl),
+    logoImageUrl: pictureAddress(logoImageUrl),
+    openingExceptions: openingExceptions.filter(({ day }) => day >= yesterday),
+    ...(!isPaused && { pausedUntil: null, pauseNote: '' }),
   };
 }
 
-function presentCategory({ items, ...head }: Category): CategoryView {
+function presentItem(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): ItemView {
+  const asks = asksOf(askedGroups(item.choiceGroups, choiceGroups));
+  const switched = dishSwitch(item, choiceGroups);
+  const variants = item.variants.map((size) => ({ ...size, off: '' }));
+  const imageUrl = pictureAddress(item.imageUrl);
+  return pickFields(itemViewFields, { ...item, imageUrl, ...switched, variants, asks, off: '', aside: '' });
+}
+
+function presentChoices(categories: Category[], choiceGroups: readonly ChoiceGroup[]): ChoicesView {
+  const asking = categories.flatMap(({ items }) => items).filter((item) => item.choiceGroups.length > 0);
   return {
-    ...pickFields(publicCategoryFields, head),
-    items: items.map((item) => pickFields(itemViewFields, item)),
+    groups: choiceGroups.map((group) => pickFields(publicChoiceGroupFields, group)),
+    ofItems: Object.fromEntries(
+      asking.map(({ id, choiceGroups: links }) => [
+        id,
+        links.map((link) => pickFields(itemChoiceViewFields, link)),
+      ]),
+    ),
   };
 }

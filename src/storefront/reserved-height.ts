@@ -1,5 +1,13 @@
 import type { CSSProperties } from 'react';
-import { type CategoryView, hasPhotos, type ItemView, type RestaurantView, takesOrders } from './view.ts';
+import {
+  type CategoryView,
+  canBeHad,
+  hasPhotos,
+  hasSizeRows,
+  type ItemView,
+  type RestaurantView,
+  takesOrders,
+} from './view.ts';
 
 // Heights in rem, as styles/menu.css draws them on a phone of 360 pixels.
 const HEAD = 1.75;
@@ -8,6 +16,13 @@ const PRICE = 1.7;
 const LINE = 1.45;
 const BUTTON = 3.5;
 const MORE = 3.75;
+/** What is said of a dish that cannot be had: one line, with its air; and each further line in a narrow card. */
+const LABEL = 2.25;
+const LABEL_LINE = 1.2;
+/** How many signs of it a card in two columns holds in a line. */
+const LABEL_SIGNS = 17;
+/** A size on the card, with an Add of its own. */
+const SIZE = 3.25;
 
 interface Shape {
   /** Signs that a line of an item's name holds, of its description, and how many lines of that are shown. */
@@ -54,12 +69,26 @@ export function reservedHeight(
   return { '--tall': Math.round(tall) } as CSSProperties;
 }
 
-function heightOf({ name, description }: ItemView, shape: Shape, button: number): number {
+function heightOf(item: ItemView, shape: Shape, button: number): number {
+  const { name, description } = item;
   const { nameLine, wordsLine, wordsLines, photo, isAbove, air } = shape;
   const told = description ? 0.375 + LINE * Math.min(wordsLines, lines(description, wordsLine)) : 0;
-  const words = NAME * lines(name, nameLine) + PRICE + told;
-  if (isAbove) return photo + words + button + air;
-  return Math.max(words, photo && photo + button) + air;
+  const title = NAME * lines(name, nameLine) + told;
+  if (hasSizeRows(item)) {
+    // A size's Add stands below its words where the card is narrow.
+    const rows = 2 * (isAbove && button ? SIZE + PRICE : SIZE);
+    return rows + air + (isAbove ? photo + title : Math.max(title, photo));
+  }
+  const words = title + PRICE;
+  if (canBeHad(item)) {
+    if (isAbove) return photo + words + button + air;
+    return Math.max(words, photo && photo + button) + air;
+  }
+  // In a narrow card below the words, in a row of its own where it says when, else in the place of Add.
+  const more = LABEL_LINE * Math.max(0, lines(item.off, LABEL_SIGNS) - 1);
+  if (isAbove) return photo + words + LABEL + more + air;
+  if (item.off) return Math.max(words, photo) + LABEL + air;
+  return Math.max(words, photo && photo + LABEL) + air;
 }
 
 function lines(text: string, signs: number): number {

@@ -17,16 +17,24 @@ export const restaurantTexts = {
   itemGone: 'That item is no longer on this menu.',
   noOrders: 'The restaurant is not taking orders here at the moment.',
   noItems: 'The menu is being written. Please look in again soon.',
+  notServed: 'Nothing is served at this hour. Please look in again later.',
   noImage: 'No image available',
   imageFailed: 'Image not available',
   showAll: (count: number) => `Show all ${count}`,
   showAllIn: (count: number, category: string) => `Show all ${count} in ${category}`,
   wholeMenu: 'See the whole menu',
 
+  only: { veg: 'Veg only', jain: 'Jain' },
+  hidden: ({ hidden, unmarked }: { hidden: number; unmarked: number }) =>
+    `${hidden} ${hidden === 1 ? 'dish' : 'dishes'} hidden${unmarked > 0 ? ` · ${unmarked} ${unmarked === 1 ? 'is' : 'are'} not marked` : ''}`,
+  allShown: 'All dishes are shown.',
+
   add: 'Add',
   addItem: (item: string) => `Add ${item}`,
   oneMore: (item: string) => `One more ${item}`,
   oneLess: (item: string) => `One less ${item}`,
+  extras: '+ Extras',
+  extrasFor: (item: string) => `Extras for ${item}`,
   quantityOf: (item: string) => `Quantity of ${item}`,
 
   cart: 'Cart',

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { countOrderTap } from '#insights/count-order-tap.server.ts';
 import { countView } from '#insights/count-view.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
+import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
@@ -35,14 +36,27 @@ const closed = z.object({
   membership: z.boolean(),
 });
 const category = answerSchema(publicCategoryFields).extend({
-  menuItems: z.array(answerSchema(publicItemFields)),
+  menuItems: z.array(
+    answerSchema(publicItemFields).extend({
+      isSoldOut: z.boolean().openapi({ description: 'As isAvailable, leaving its serving times aside' }),
+    }),
+  ),
 });
 const open = z.object({
   success: z.literal(true),
   message: z.string(),
   slug: z.literal(true),
   membership: z.literal(true),
-  restaurant: answerSchema(publicRestaurantFields).extend({ categories: z.array(category) }),
+  restaurant: answerSchema(publicRestaurantFields).extend({
+    categories: z.array(category),
+    servingTimes: z.array(answerSchema(publicServingTimeFields)),
+    closed: z
+      .string()
+      .openapi({ description: 'Why no order can be placed now, in sentences; empty while one can' }),
+  }),
+  now: z.iso
+    .datetime()
+    .openapi({ description: 'The moment of the answer: a client’s own clock is often wrong' }),
 });
 
 const counted = {
@@ -92,7 +106,10 @@ export function storefrontRoutes(services: Services) {
     .openapi(getRestaurant, async (c) => {
       const storefront = await followMove(findAnswer, c.req.valid('param').slug);
       // Text that stands ready: the types know objects only.
-      if (storefront.kind === 'open') return c.body(storefront.value, 200, JSON_TYPE) as never;
+      if (storefront.kind === 'open') {
+        const now = JSON.stringify(services.clock.now());
+        return c.body(`${storefront.value},"now":${now}}`, 200, JSON_TYPE) as never;
+      }
       if (storefront.kind === 'closed') {
         return c.json(refusal('closed', statusTexts.closed, { slug: true, membership: false }), 403);
       }
@@ -128,14 +145,15 @@ async function followMove<Found extends { kind: string }>(
   return 'slug' in found ? find(found.slug) : found;
 }
 
+/** The answer but for its end, where the moment goes that it is given at. */
 function answerOf(view: StorefrontView): string {
-  const body: z.input<typeof open> = {
+  const body: Omit<z.input<typeof open>, 'now'> = {
     ...publicRestaurantBody(view),
     message: '',
     slug: true,
     membership: true,
   };
-  return JSON.stringify(body);
+  return JSON.stringify(body).slice(0, -1);
 }
 
 function refusal(code: string, message: string, flags: { slug: boolean; membership: boolean }) {

@@ -61,6 +61,7 @@ onEachEngine('the public restaurant calls', (app) => {
       settings: {
         isOrder: true,
         isGrid: false,
+        usualNotes: '',
         bannerImage: '',
         logoImage: '',
         facebook: '',
@@ -73,6 +74,7 @@ onEachEngine('the public restaurant calls', (app) => {
         id: category,
         name: 'Snacks',
         description: '',
+        servingTimeId: null,
         menuItems: [
           expect.objectContaining({
             id: item,
@@ -80,6 +82,7 @@ onEachEngine('the public restaurant calls', (app) => {
             price: 12.5,
             isAvailable: true,
             is_available: true,
+            isSoldOut: false,
           }),
         ],
       },

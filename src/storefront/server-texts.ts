@@ -15,6 +15,7 @@ export const serverTexts = {
 
   demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
   demoLink: 'Make your own menu',
+  pureVeg: 'Pure veg',
   contact: 'Contact',
   call: 'Call',
   whatsApp: 'WhatsApp',

@@ -1,13 +1,13 @@
 /**
  * What is `now`, made of the very objects of `before` wherever both say the same, so that only what has changed renders
- * anew. Members of a list are known by their `id`.
+ * anew. Members of a list are known by their `id`, sizes and choices by their `no`, others by their place.
  */
 export function shareUnchanged<T>(before: unknown, now: T): T {
   if (!isObject(before) || !isObject(now)) return now;
   if (Array.isArray(now)) {
     const known = Array.isArray(before) ? before : [];
-    const byId = new Map(known.map((each) => [each.id, each]));
-    const shared = now.map((each) => shareUnchanged(byId.get(each.id), each));
+    const byKey = new Map(known.map((each, place) => [keyOf(each, place), each]));
+    const shared = now.map((each, place) => shareUnchanged(byKey.get(keyOf(each, place)), each));
     const isSame = known.length === shared.length && shared.every((each, place) => each === known[place]);
     return (isSame ? known : shared) as T;
   }
@@ -16,6 +16,10 @@ export function shareUnchanged<T>(before: unknown, now: T): T {
     shared.length === Object.keys(before).length &&
     shared.every(([name, value]) => Object.is(value, before[name as string]));
   return isSame ? (before as T) : Object.fromEntries(shared);
+}
+
+function keyOf(each: { id?: unknown; no?: unknown } | null, place: number): unknown {
+  return each?.id ?? each?.no ?? place;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

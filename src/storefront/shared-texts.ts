@@ -2,5 +2,6 @@
 export const sharedTexts = {
   table: (table: string) => `Table ${table}`,
   soldOut: 'Sold out',
+  from: 'from ',
   reload: 'Load the page again',
 } as const;

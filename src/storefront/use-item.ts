@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
+import { ignoreSecondTap } from './ignore-second-tap.ts';
 import { isPlainClick, itemIn } from './navigation.ts';
 import { stepBack } from './step-back.ts';
 import { tableIn, withTable } from './table.ts';
@@ -30,6 +31,7 @@ export function useItem(first: string | undefined, slug: string) {
       if (!id) link.href = withTable(link.href, tableIn(location.search));
       else if (isPlainClick(event)) {
         event.preventDefault();
+        ignoreSecondTap(event);
         open(id);
       }
     };
@@ -49,5 +51,5 @@ export function useItem(first: string | undefined, slug: string) {
     setItemId(undefined);
   }
 
-  return { itemId, open, close };
+  return { itemId, close };
 }

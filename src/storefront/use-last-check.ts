@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckedMenu } from './checked-menu.ts';
 
 /** How old a check may be for an order to go by it. */
@@ -36,7 +36,8 @@ export function useLastCheck(menu: CheckedMenu, recheck: () => Promise<void>): L
     setState('released');
   }
 
-  useEffect(() => {
+  // Before any other tap can find the link released.
+  useLayoutEffect(() => {
     if (state !== 'released') return;
     link.current?.click();
     setState('ready');

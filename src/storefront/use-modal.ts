@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { ignoreSecondTap } from './ignore-second-tap.ts';
+import { DOUBLE_TAP, ignoreSecondTap } from './ignore-second-tap.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -15,21 +15,34 @@ interface Modal {
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const lastTap = useRef<PointerEvent>(undefined);
+  const cameUp = useRef(0);
 
   useLayoutEffect(() => {
-    const { current } = ref;
-    // From the server it stands open.
-    current?.removeAttribute('open');
-    current?.showModal();
-    // Closed before it goes, it gives the focus back to where it was.
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement as HTMLElement | null;
+    show(dialog, 'show');
+    cameUp.current = performance.now();
+    // All that is behind it is styled anew when it becomes modal. A slow phone draws the answer to the tap before that.
+    let becomeModal: ReturnType<typeof setTimeout> | undefined;
+    const nextFrame = requestAnimationFrame(() => {
+      becomeModal = setTimeout(() => show(dialog, 'showModal'));
+    });
+
     return () => {
-      current?.close();
+      cancelAnimationFrame(nextFrame);
+      clearTimeout(becomeModal);
+      dialog.close();
+      opener?.focus({ preventScroll: true });
       if (lastTap.current) ignoreSecondTap(lastTap.current);
     };
   }, []);
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault();
+    // The second tap of two that opened it, which fell beside it. A key or a phone's Back is no tap, nor is one within it.
+    const isBeside = lastTap.current?.target === ref.current;
+    if (isBeside && performance.now() - cameUp.current <= DOUBLE_TAP) return;
     onClose();
   }
 
@@ -38,4 +51,12 @@ export function useModal(onClose: () => void): Modal {
   }
 
   return { ref, closedby: 'any', onCancel, onPointerDown };
+}
+
+/** Its content keeps the focus where it has it. From the server a dialog stands open, and one that does cannot be shown. */
+function show(dialog: HTMLDialogElement, how: 'show' | 'showModal'): void {
+  const focused = document.activeElement as HTMLElement | null;
+  dialog.removeAttribute('open');
+  dialog[how]();
+  if (dialog.contains(focused)) focused?.focus({ preventScroll: true });
 }

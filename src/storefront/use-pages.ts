@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ignoreSecondTap } from './ignore-second-tap.ts';
 import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
 import { stepBack } from './step-back.ts';
@@ -46,6 +47,8 @@ export function usePages(first: Page, restaurant: RestaurantView) {
   function openCart(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    // Place Order comes up where the bar was.
+    ignoreSecondTap(event);
     opener.current = event.currentTarget;
     menuScroll.current = scrollY;
     history.pushState(cartNavigation(restaurant), '', event.currentTarget.getAttribute('href'));
@@ -57,6 +60,7 @@ export function usePages(first: Page, restaurant: RestaurantView) {
     // Opened directly, the cart has no menu behind it: then the link is followed.
     if (!isPlainClick(event) || !opener.current) return;
     event.preventDefault();
+    ignoreSecondTap(event);
     stepBack();
   }
 

@@ -1,21 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Addition, type Orderable, oneTapAddition } from '#ordering/cart.ts';
 import { useCartStore } from './cart-context.ts';
+import type { OpenChoices } from './choices/choices-context.ts';
 import { takeOverTaps } from './early.ts';
+import { ignoreSecondTap } from './ignore-second-tap.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
  * Takes every tap on an Add button, those made before the page was ready first; then follows a link that was tapped after
- * them. To stand behind `useItem`, which has to hear of that and whose `open` it is given.
+ * them. To stand behind `useItem`, which has to hear of that. `open` is for dishes that ask first.
  */
-export function useTaps(view: StorefrontView, open: (itemId: string) => void): void {
+export function useTaps(view: StorefrontView, open: OpenChoices): void {
   const cart = useCartStore();
   const links = useRef<HTMLElement[]>([]);
 
   useLayoutEffect(() => {
     const items = itemsOf(view);
-    links.current = takeOverTaps((itemNumber) => {
-      addOrOpen(items[itemNumber], cart.add, open);
+    links.current = takeOverTaps((tap) => {
+      const [number = '', variant] = tap.split('~');
+      addOrOpen(
+        items[Number(number)],
+        cart.add,
+        (itemId) => {
+          // What a tap made early has left there has done its work.
+          document.querySelector(`[data-add="${tap}"]`)?.removeAttribute('data-taps');
+          // The queue of taps knows no event. One made early is long over.
+          if (window.event instanceof MouseEvent) ignoreSecondTap(window.event);
+          open(itemId);
+        },
+        Number(variant),
+      );
     });
   }, [view, cart]);
 
@@ -25,13 +39,14 @@ export function useTaps(view: StorefrontView, open: (itemId: string) => void): v
   }, []);
 }
 
-/** What a tap on Add does: it adds one, or opens an item that asks the customer first. */
+/** What a tap on Add does: it adds one, in the size that it stands beside, or opens an item that asks the customer first. */
 export function addOrOpen(
   item: Orderable | undefined,
   add: (addition: Addition) => void,
   open: (itemId: string) => void,
+  variant?: number,
 ): void {
-  const addition = item && oneTapAddition(item);
+  const addition = item && oneTapAddition(item, variant || 0);
   if (addition) add(addition);
   else if (item) open(item.id);
 }

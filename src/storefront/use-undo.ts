@@ -8,6 +8,8 @@ interface Undoable {
   /** Where the row stands that offers it: the place of the line that went. */
   place: number;
   taken: Cart;
+  /** The words on the whole order, which go with its last line. */
+  note: string;
 }
 
 /** Removing and clearing that can be taken back; only the last of them is remembered. */
@@ -22,12 +24,12 @@ export function useUndo() {
     backKey,
 
     remove(line: CartLine, place: number) {
-      setLast({ message: texts.removed(line.name), place, taken: [line] });
+      setLast({ message: texts.removed(line.name), place, taken: [line], note: cart.getSnapshot().note });
       cart.remove(line.key);
     },
 
-    clear(lines: Cart) {
-      setLast({ message: texts.cleared, place: 0, taken: lines });
+    clear({ lines, note }: { lines: Cart; note: string }) {
+      setLast({ message: texts.cleared, place: 0, taken: lines, note });
       cart.update(() => EMPTY_CART);
     },
 
@@ -36,7 +38,11 @@ export function useUndo() {
       setBackKey(last.taken[0]?.key ?? '');
       setLast(null);
       // At its old place; what was added meanwhile stays.
-      cart.update((lines) => mergeCarts([...lines.slice(0, last.place), ...last.taken], lines));
+      cart.change((now) => ({
+        ...now,
+        lines: mergeCarts([...now.lines.slice(0, last.place), ...last.taken], now.lines),
+        note: now.note || last.note,
+      }));
     },
   };
 }

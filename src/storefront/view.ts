@@ -1,6 +1,8 @@
-import { type publicCategoryFields, publicItemFields } from '#menu/menu.ts';
-import { defaultsOf, type Values } from '#platform/fields/fields.ts';
-import { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import type { publicCategoryFields, publicChoiceGroupFields } from '#menu/menu.ts';
+import type { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
+import type { Values } from '#platform/fields/fields.ts';
+import type { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import type { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
 
 /**
  * What the public page shows, ready to render and to travel inside the page as JSON, so that the browser
@@ -10,21 +12,36 @@ export interface StorefrontView {
   restaurant: RestaurantView;
   /** Only categories that have items, in the owner's order. */
   categories: CategoryView[];
+  /** What the dishes ask for. Not in a page's data, which has only `asks`: undefined until it has been fetched. */
+  choices?: ChoicesView;
+  /** Where that is fetched from (docs/product.md#choices-file); empty where no dish asks, or it came along. */
+  choicesHash: string;
+  /** Those that its dishes have, known by their place: 1 is the first. */
+  servingTimes: ServingTimeView[];
+  /** Why no order can be placed at the moment shown, in sentences; empty while one can (docs/product.md#opening-hours). */
+  closed: string;
 }
 
-export type RestaurantView = Values<typeof publicRestaurantFields>;
+/** The groups of choices, and which of them each dish asks for, by the dish's id (docs/product.md#choices). */
+export interface ChoicesView {
+  groups: ChoiceGroupView[];
+  ofItems: Readonly<Record<string, readonly ItemChoiceView[]>>;
+}
 
-/** A restaurant of which nothing is known yet. */
-export const BLANK_RESTAURANT: RestaurantView = { ...defaultsOf(publicRestaurantFields), name: '', slug: '' };
+interface ChoiceGroupView extends Omit<Values<typeof publicChoiceGroupFields>, 'options'> {
+  /** `off` as of dishes; missing until somebody has looked at the clock. */
+  options: ReadonlyArray<Values<typeof publicChoiceGroupFields>['options'][number] & { off?: string }>;
+}
+
+export type ServingTimeView = Values<typeof publicServingTimeFields>;
+
+export type RestaurantView = Values<typeof publicRestaurantFields>;
 
 export interface CategoryView extends Values<typeof publicCategoryFields> {
   items: ItemView[];
 }
 
-/** Of an item all that is public; its category is the one it stands in. */
-const { categoryId: _categoryId, ...itemViewFields } = publicItemFields;
-
-export { itemViewFields };
+type ItemChoiceView = Values<typeof itemChoiceViewFields>;
 
 export type ItemView = Values<typeof itemViewFields>;
 
@@ -63,6 +80,16 @@ export function takesOrders({ acceptsOrders, whatsapp, slug }: RestaurantView): 
   return acceptsOrders && (whatsapp !== '' || slug === PREVIEW_SLUG);
 }
 
+/** Whether both sizes of a dish stand on its card, each with its own way into the cart (docs/product.md#public-page). */
+export function hasSizeRows({ variants, asks }: ItemView): boolean {
+  return variants.length === 2 && asks !== 'choice';
+}
+
+/** Whether an item can be had at the moment that the page shows. */
+export function canBeHad({ isAvailable, aside }: Pick<ItemView, 'isAvailable' | 'aside'>): boolean {
+  return isAvailable && aside === '';
+}
+
 /** Whether any of these items has a photo: where none has, no room is kept for one (docs/product.md#public-page). */
 export function hasPhotos(items: readonly ItemView[]): boolean {
   return items.some(({ imageUrl }) => imageUrl !== '');
@@ -74,6 +101,33 @@ export function isBareItem({ categories }: StorefrontView, item: ItemView): bool
 }
 
 /** All items in the order of the page; an item's place here is its number in `data-add`. */
-export function itemsOf(view: StorefrontView): ItemView[] {
-  return view.categories.flatMap((category) => category.items);
+export function itemsOf({ categories }: Pick<StorefrontView, 'categories'>): ItemView[] {
+  return categories.flatMap((category) => category.items);
+}
+
+/**
+ * What of a view is looked at: what is not served at the moment stands at the end of its category, or nowhere. The very same
+ * view where all is served.
+ */
+export function shownView(view: StorefrontView): StorefrontView {
+  if (itemsOf(view).every(({ aside }) => aside === '')) return view;
+  const categories = view.categories.map((category) => ({
+    ...category,
+    items: [...itemsWith(category, ''), ...itemsWith(category, 'dim')],
+  }));
+  return { ...view, categories: categories.filter(({ items }) => items.length > 0) };
+}
+
+function itemsWith({ items }: CategoryView, aside: ItemView['aside']): ItemView[] {
+  return items.filter((item) => item.aside === aside);
+}
+
+/** The serving times of an item: its own, else those of its category; undefined where it is served at any time. */
+export function servingTimeOf(
+  { categories, servingTimes }: StorefrontView,
+  item: ItemView,
+): ServingTimeView | undefined {
+  const category = categories.find(({ items }) => items.includes(item));
+  const id = item.servingTimeId ?? category?.servingTimeId;
+  return servingTimes.find((time) => time.id === id);
 }

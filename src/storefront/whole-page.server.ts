@@ -1,28 +1,45 @@
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kept } from './page-cache.server.ts';
 import type { ReadyPage } from './ready-page.server.ts';
-import { itemsOf, type StorefrontData, type StorefrontView } from './view.ts';
+import { itemsOf, type StorefrontData } from './view.ts';
 
-/** The rendered page of a whole menu, ready to be sent. */
+/** The rendered page of a whole menu, ready to be sent, and small: there may be ten thousand. */
 export interface WholePage extends Kept {
-  /** What it was rendered from, for showing part of it, or the whole again when the database is out of reach. */
-  data: StorefrontData;
-  ids: PartIds;
   ready: ReadyPage;
+  /** What it was rendered from, for showing part of it, or the whole again when the database is out of reach. */
+  packed: Uint8Array;
+  /** The ids that an address may ask for, each between commas: sets of them would take ten times as much. */
+  itemIds: string;
+  categoryIds: string;
 }
 
-/** What an address may ask for of a menu. */
-interface PartIds {
-  items: ReadonlySet<string>;
-  categories: ReadonlySet<string>;
+/** What may be thrown away of a page costs more to keep as objects than to read again when it is asked for. */
+export function wholePage(kept: Kept, data: StorefrontData, ready: ReadyPage): WholePage {
+  return {
+    ...kept,
+    ready,
+    packed: Uint8Array.from(zstdCompressSync(serialize(data))),
+    itemIds: listed(itemsOf(data.view)),
+    categoryIds: listed(data.view.categories),
+  };
 }
 
-/** The ids of a menu's items and categories. */
-export function idsOf(view: StorefrontView): PartIds {
-  const idOf = ({ id }: { id: string }) => id;
-  return { items: new Set(itemsOf(view).map(idOf)), categories: new Set(view.categories.map(idOf)) };
+/** What a page was rendered from. */
+export function dataOf({ packed }: WholePage): StorefrontData {
+  return deserialize(zstdDecompressSync(packed));
 }
 
-/** About what a page takes in memory: the data it was rendered from as much as the text. */
-export function bytesOf({ ready }: WholePage): number {
-  return 2 * ready.bytes + 1024;
+/** Whether an id is among those of a page. */
+export function isListed(ids: string, id: string): boolean {
+  return !id.includes(',') && ids.includes(`,${id},`);
+}
+
+/** About what a page takes in memory. */
+export function bytesOf({ ready, packed, itemIds, categoryIds }: WholePage): number {
+  return ready.bytes + packed.byteLength + itemIds.length + categoryIds.length + 1024;
+}
+
+function listed(things: ReadonlyArray<{ id: string }>): string {
+  return `,${things.map(({ id }) => id).join(',')},`;
 }

@@ -13,7 +13,9 @@ describe('publicRestaurantBody', () => {
       swiggy: '',
       zomato: 'https://www.zomato.com/x',
       isOrder: false,
+      isPureVeg: false,
       isGrid: true,
+      usualNotes: '',
     });
     expect(restaurant.categories[0]?.menuItems[0]).toMatchObject({
       id: 'plain-dosa',

@@ -1,6 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Clock from 'lucide-react/icons/clock';
 import House from 'lucide-react/icons/house';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
 import Store from 'lucide-react/icons/store';
 import ToggleRight from 'lucide-react/icons/toggle-right';
@@ -23,10 +25,12 @@ export interface Entry {
 
 const entries: readonly Entry[] = [
   { to: pages.dashboardHome(), label: 'Home', icon: House, isTab: true, right: 'menu.read' },
-  { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.read' },
+  { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.write' },
   { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true, right: 'availability.write' },
+  { to: pages.menuChoices(), label: 'Choices', icon: ListChecks, isTab: false, right: 'menu.read' },
   { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false, right: 'menu.write' },
   { to: pages.print(), label: 'Print', icon: Printer, isTab: false, right: 'menu.read' },
+  { to: pages.takingOrders(), label: 'Taking orders', icon: Clock, isTab: false, right: 'settings.write' },
   { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false, right: 'settings.write' },
   { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false, right: 'membership.read' },
   { to: pages.account(), label: 'Account', icon: UserRound, isTab: false, right: 'account.read' },

@@ -12,16 +12,23 @@ export function QrCode({ url, slug, className }: Props) {
   return (
     <div className={clsx('grid w-60 max-w-full grid-cols-1 gap-3', className)}>
       <QrImage qr={qr} label={`QR code that opens ${url}`} />
-      {!qr.isError && (
-        <div className="grid grid-cols-1 gap-2">
-          <DownloadLink href={qr.data?.png} slug={slug} ending="png">
-            Picture for WhatsApp
-          </DownloadLink>
-          <DownloadLink href={qr.data?.svg} slug={slug} ending="svg">
-            For the printer
-          </DownloadLink>
-        </div>
-      )}
+      <QrDownloads url={url} slug={slug} />
+    </div>
+  );
+}
+
+/** The QR code of a restaurant's page as a file; nothing where it could not be drawn. */
+export function QrDownloads({ url, slug }: Omit<Props, 'className'>) {
+  const qr = useQr(url);
+  if (qr.isError) return null;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <DownloadLink href={qr.data?.png} slug={slug} ending="png">
+        Picture for WhatsApp
+      </DownloadLink>
+      <DownloadLink href={qr.data?.svg} slug={slug} ending="svg">
+        For the printer
+      </DownloadLink>
     </div>
   );
 }

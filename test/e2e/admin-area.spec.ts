@@ -72,3 +72,29 @@ test('the overview counts and draws what there is', async ({ page, newOwner }) =
   await expect(page.getByRole('table', { name: 'Sign-ups by day' }).getByRole('row')).toHaveCount(91);
   await expect(page).toHaveURL(/days=90/);
 });
+
+test('a row of a list is low on a phone, whatever list it is @phone', async ({ page, newOwner }) => {
+  await newOwner({}, { name: 'Shree Annapurneshwari Family Restaurant and Sweets' });
+  const lists = [
+    [pages.adminUsers(), 'Users'],
+    [pages.adminRestaurants(), 'Restaurants'],
+    [pages.adminMemberships(), 'Memberships'],
+    [pages.adminRenewals(), 'Renewals'],
+  ] as const;
+  for (const [path, label] of lists) {
+    await page.goto(path);
+    const rows = page.getByRole('list', { name: label }).locator('> li');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    // 72 and the line below.
+    expect(Math.max(...heights), label).toBeLessThanOrEqual(74);
+  }
+});
+
+test('who changes the administrator’s e-mail reads first what that closes', async ({ page }) => {
+  await page.goto(pages.adminAccount());
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('This account is the administrator’s by its e-mail')).toBeVisible();
+  await expect(page.getByText(/With another e-mail the admin area closes to it/)).toBeVisible();
+  await expect(page.getByLabel('New e-mail')).toBeFocused();
+});

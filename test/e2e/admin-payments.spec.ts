@@ -64,6 +64,32 @@ test('what is sent again without an answer is recorded once', async ({ page, new
   await expect(page.getByText('1 payment, ₹499.00 received')).toBeVisible();
 });
 
+test('whoever presses Enter before the search has answered picks nobody they did not ask for', async ({
+  page,
+  newOwner,
+}) => {
+  const wanted = await newOwner({}, { name: 'Early Enter Idlis' });
+  await newOwner({}, { name: 'Newer Neer Dosa' });
+  await page.goto(pages.adminPayments());
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const picker = page.getByRole('combobox', { name: 'Restaurant' });
+  await picker.click();
+  await expect(page.getByRole('option', { name: /Newer Neer Dosa/ })).toBeVisible();
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/admin\/restaurants\?.*search=/, (route) => isHeld.then(() => route.continue()));
+  await picker.fill('no such place');
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await picker.fill(wanted.slug);
+  await expect(page.getByRole('option')).toHaveText([`Early Enter Idlis${wanted.slug}`]);
+  await picker.press('Enter');
+  await expect(picker).toHaveValue('Early Enter Idlis');
+  answer();
+});
+
 test('a slip is asked about with all that was typed, and a repeated reference takes a reason', async ({
   page,
   newOwner,
@@ -95,6 +121,13 @@ test('a slip is asked about with all that was typed, and a repeated reference ta
   await expect(dialog.getByRole('alert')).toBeHidden();
   await record('Record');
   await expect(dialog.getByRole('alert')).toContainText('₹2.00');
+  const today = await dialog.getByLabel('Paid on').inputValue();
+  await dialog.getByLabel('Paid on').fill('2099-01-01');
+  await record('Record');
+  await expect(dialog.getByRole('alert')).toContainText('Jan 01, 2099 is still to come.');
+  await dialog.getByLabel('Paid on').fill(today);
+  await record('Record');
+  await expect(dialog.getByRole('alert')).not.toContainText('still to come');
   await record('Record Anyway');
   await expect(dialog).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { api, pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
-import { expect, test } from './admin-fixtures.ts';
+import { expect, rowWith, test } from './admin-fixtures.ts';
 
 // The settings are everybody's on this server: what a story changes it puts back.
 test.describe.configure({ mode: 'serial' });
@@ -31,6 +31,29 @@ test('a price is changed, shows on the landing page at once, and goes back to it
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('649.50')).toHaveCount(0);
+});
+
+test('a message to owners is worded anew, with what may stand in it', async ({ page, newOwner }) => {
+  const owner = await newOwner({}, { name: 'Wordy Wada' });
+  await page.goto(pages.adminSettings());
+  const message = page.getByLabel('The menu is empty', { exact: true });
+  await message.fill('Namaste {name}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('{name} stands for nothing. Use {restaurant} and {day}.')).toBeVisible();
+  await expect(message).toBeFocused();
+
+  await message.fill('Namaste {restaurant}, shall we add your menu?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto(`${pages.adminRenewals()}?search=${owner.slug}`);
+  await expect(
+    rowWith(page, owner.slug).getByRole('link', { name: /^(WhatsApp|E-mail) Wordy Wada/ }),
+  ).toHaveAttribute('href', /Namaste%20Wordy%20Wada%2C%20shall%20we/);
+
+  await page.goto(pages.adminSettings());
+  await page.getByRole('button', { name: /^Use the default for The menu is empty/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 });
 
 test('an announcement is previewed, read by an owner, and taken away', async ({

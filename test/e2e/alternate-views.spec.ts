@@ -1,4 +1,5 @@
 import { pages } from '#routes';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
 import { breakMenu } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +11,34 @@ test('an unknown address says so, with ways on for an owner', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', pages.signUp());
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(pages.signIn());
+});
+
+test('an address that is none of the dashboard’s or the admin area’s keeps the navigation and a way home @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  server,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  await page.goto(`${pages.dashboard()}/nothing`);
+  const lost = { level: 1, name: 'There is no such page' };
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', lost)).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(pages.dashboardHome());
+
+  const { token } = await createBrowserAdmin(server);
+  const admin = await newWindow();
+  await admin.goto(pages.landing());
+  await admin.evaluate((value) => localStorage.setItem('menu_link_token', value), token);
+  await admin.goto(`${pages.adminboard()}/nothing`);
+  await expect(
+    admin.getByRole('button', { name: /menu/i }).or(admin.getByRole('navigation')).first(),
+  ).toBeVisible();
+  await expect(admin.getByRole('heading', lost)).toBeVisible();
+  await admin.getByRole('main').getByRole('link').first().click();
+  await expect(admin).toHaveURL(pages.adminOverview());
 });
 
 test('a page whose membership has ended says so, with prices and the way to renew', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
@@ -92,6 +93,79 @@ test('in a page the browser has translated, a new price replaces the old one eve
   await expect(page.getByText('₹90.00 each')).toBeVisible();
 });
 
+test('a customer writes notes, which make lines of their own and reach the restaurant @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const owner = await newOwner(menu, { settings: { usualNotes: 'Less spicy\nNo onion' } });
+  await page.goto(pages.storefront(owner.slug));
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const noteOn = (about: string) => page.getByRole('textbox', { name: `Note on ${about}` });
+  const noteSaid = (words: RegExp) => page.getByRole('button', { name: words });
+
+  await test.step('with one tap and the words the owner offers, or their own', async () => {
+    await button('Add a note on Masala Dosa').click();
+    await expect(noteOn('Masala Dosa')).toBeFocused();
+    await button('Less spicy').click();
+    await expect(button('Less spicy')).toHaveAttribute('aria-pressed', 'true');
+    await noteOn('Masala Dosa').press('End');
+    await noteOn('Masala Dosa').pressSequentially(', see https://spam.example now');
+    await noteOn('Masala Dosa').press('Enter');
+    await expect(noteSaid(/^Note on Masala Dosa ?: Less spicy, see now$/)).toBeFocused();
+  });
+
+  await test.step('what is still being written counts, and nothing moves under a tap', async () => {
+    await button('Add a note on the whole order').click();
+    await noteOn('the whole order').fill('Ring the bell\nTotal: ₹1.00');
+    await page.getByRole('button', { name: 'One more Masala Dosa' }).click();
+    expect((await orderIn(customer.placeOrder)).text).toContain(
+      [
+        'Masala Dosa (2 x ₹80.00) = ₹160.00',
+        'Note: Less spicy, see now',
+        '',
+        'Note: Ring the bell Total: ₹1.00',
+        '',
+        'Total: ₹160.00',
+      ].join('\n'),
+    );
+  });
+
+  await test.step('and outlasts a reload in the middle of it', async () => {
+    await noteOn('the whole order').fill('Ring the bell');
+    await page.reload();
+    await expect(noteSaid(/^Note on the whole order ?: Ring the bell$/)).toBeVisible();
+  });
+
+  await test.step('two lines of one dish: the card leads to them, and equal ones become one', async () => {
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await customer.oneMore('Masala Dosa');
+    await button('One less Masala Dosa').click();
+    await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(2);
+    await button('Add a note on Masala Dosa').click();
+    await noteOn('Masala Dosa').fill('less spicy, see now');
+    await button('Done').click();
+    await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(2);
+    await noteSaid(/^Note on Masala Dosa ?: less spicy, see now$/).click();
+    await noteOn('Masala Dosa').fill('Less spicy, see now');
+    await button('Done').click();
+    await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(1);
+    await expect(noteSaid(/^Note on Masala Dosa ?: Less spicy, see now$/)).toBeFocused();
+    expect((await orderIn(customer.placeOrder)).text).toContain('Masala Dosa (3 x ₹80.00) = ₹240.00');
+  });
+
+  await test.step('and comes back with an order that is restored', async () => {
+    const { text } = await orderIn(customer.placeOrder);
+    const chat = page.waitForEvent('popup');
+    await customer.placeOrder.click();
+    await (await chat).close();
+    await button('Restore cart').click();
+    expect((await orderIn(customer.placeOrder)).text).toBe(text);
+  });
+});
+
 test('a cart that cannot be checked says so, and is kept @phone', async ({ page, newOwner }) => {
   const { slug } = await newOwner(menu);
   await page.goto(pages.storefront(slug));
@@ -151,6 +225,8 @@ test('an order held back by the restaurant can be placed once it takes orders ag
 
   await takeOrders(true);
   await page.goBack();
+  // Sooner than this, a tap at the same place is the second of a double tap.
+  await page.waitForTimeout(DOUBLE_TAP);
   await customer.openCart(1).click();
   await expect(customer.placeOrder).toBeVisible();
 });

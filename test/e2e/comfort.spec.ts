@@ -133,6 +133,7 @@ test('on a short menu the way to the cart is at the bottom all the same, and a h
   await customer.add('Samosa');
   for (let count = 2; count <= 100; count++) await customer.oneMore('Samosa');
   const { height } = page.viewportSize() ?? { height: 0 };
+  await expect(customer.openCart(100)).toContainText('₹2,000.00');
   const bar = await customer.openCart(100).boundingBox();
   expect(height - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(32);
   const { height: tall } = await wordsOf(card(page, 'Samosa').getByText('100', { exact: true }));

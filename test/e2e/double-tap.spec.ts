@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { api, files, pages } from '#routes';
-import { dishRow } from '#test/support/browser-menu-list.ts';
+import { dishRow, withDish } from '#test/support/browser-menu-list.ts';
 import { createAccount, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -31,6 +31,102 @@ const forms: Record<string, TappedForm> = {
     over: (page) => expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible(),
     leadsOn: true,
   },
+  'a category': {
+    async fill(page) {
+      await page.goto(pages.menu());
+      await button(page, 'Add category').click();
+      await box(page, 'Category name').fill('Juices');
+    },
+    send: 'Add',
+    call: ['POST', api.categories()],
+    over: (page) => expect(page.getByText('Category added successfully')).toBeVisible(),
+  },
+  'a dish with sizes': {
+    async fill(page) {
+      await page.goto(pages.menuCreate());
+      await box(page, 'Name').fill('Biryani');
+      await page.getByText('Sizes', { exact: true }).click();
+      await button(page, 'Half, Full').click();
+      await box(page, 'Price of size 1 in rupees').fill('140');
+      await box(page, 'Price of size 2 in rupees').fill('240');
+    },
+    send: 'Save',
+    call: ['POST', api.items()],
+    over: (page) => expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible(),
+    leadsOn: true,
+  },
+  'dishes that become sizes': {
+    async fill(page) {
+      await page.goto(pages.menu());
+      await button(page, 'Show them').click();
+    },
+    send: 'Make 1 dish',
+    call: ['POST', api.bulkJoin()],
+    over: (page) => expect(page.getByText('2 items became sizes.').first()).toBeVisible(),
+  },
+  'the marks of a category': {
+    async fill(page) {
+      await page.goto(pages.menu());
+      await page.getByRole('button', { name: 'Veg marks of Snacks' }).click();
+      await page.getByRole('dialog').getByText('Veg', { exact: true }).click();
+    },
+    send: 'Mark 1 item',
+    call: ['POST', api.bulkMarks()],
+    over: (page) => expect(page.getByText('1 item marked.').first()).toBeVisible(),
+  },
+  'serving times': {
+    async fill(page) {
+      await page.goto(pages.menu());
+      await button(page, 'Serving times').click();
+      await button(page, 'Add serving times').click();
+      await box(page, 'Name').fill('Breakfast');
+    },
+    send: 'Save',
+    call: ['POST', api.servingTimes()],
+    over: (page) => expect(page.getByRole('button', { name: 'Edit Breakfast' })).toBeVisible(),
+  },
+  'the end of a dish': {
+    async fill(page) {
+      await page.goto(pages.menu());
+      await withDish(page, 'Samosa', 'Delete');
+    },
+    send: 'Delete',
+    call: ['DELETE', api.item(':id')],
+    over: (page) => expect(dishRow(page, 'Samosa')).toHaveCount(0),
+  },
+  choices: {
+    async fill(page) {
+      await page.goto(pages.menuChoicesCreate());
+      await page.getByRole('button', { name: 'Choose one' }).click();
+      await box(page, 'Name').fill('Choose your spice');
+      await button(page, 'Mild, Medium, Spicy').click();
+    },
+    send: 'Save',
+    call: ['POST', api.choiceGroups()],
+    over: (page) => expect(page.getByText('Choices added')).toBeVisible(),
+    leadsOn: true,
+  },
+  'a pasted menu': {
+    async fill(page) {
+      await page.goto(pages.bulkAdd());
+      await box(page, 'Your menu').fill('Juices:\nMosambi,60');
+      await expect(page.getByRole('heading', { name: 'Juices' })).toBeVisible();
+    },
+    send: 'Submit',
+    call: ['POST', api.bulkAdd()],
+    over: (page) => expect(page.getByText(/^All .*added/).first()).toBeVisible(),
+  },
+  'new prices of several dishes': {
+    async fill(page) {
+      await page.goto(pages.menu());
+      await button(page, 'Select').click();
+      await page.getByRole('checkbox', { name: 'Select Samosa' }).check();
+      await button(page, 'Price').click();
+    },
+    send: 'Change 1 price',
+    call: ['POST', api.bulkPrices()],
+    over: (page) => expect(dishRow(page, 'Samosa')).toHaveAccessibleName(/₹21/),
+  },
   'the settings': {
     async fill(page) {
       await page.goto(pages.restaurantSettings());
@@ -38,6 +134,16 @@ const forms: Record<string, TappedForm> = {
     },
     send: 'Save',
     call: ['PUT', api.ownRestaurant()],
+    over: (page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible(),
+  },
+  charges: {
+    async fill(page) {
+      await page.goto(pages.takingOrders());
+      await button(page, 'Packing for each order').click();
+      await box(page, 'Amount of charge 1 in rupees').fill('10');
+    },
+    send: 'Save charges',
+    call: ['PUT', api.ordering()],
     over: (page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible(),
   },
   'a new password': {
@@ -59,7 +165,8 @@ for (const [name, form] of Object.entries(forms)) {
     newOwner,
     signIn,
   }) => {
-    await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+    const lassi = { 'Lassi (Half)': 30, 'Lassi (Full)': 50 };
+    await signIn(await newOwner({ Snacks: { Samosa: 20 }, Drinks: lassi }));
     await form.fill(page);
     await sentOnce(page, form);
   });
@@ -102,6 +209,38 @@ test('the second tap of two does not press what the first has brought under the 
   await expect(number).toBeFocused();
 });
 
+test('a double tap adds one row to a form, takes one away, and takes one of what is offered @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const browser = await page.context().newCDPSession(page);
+  const tapTwice = async (control: Locator) => {
+    const spot = await middleOf(control);
+    const first = Date.now();
+    await tap(browser, spot, first);
+    await wait(100);
+    await tap(browser, spot, first + 150);
+    await wait(600);
+  };
+  await forms['serving times']?.fill(page);
+  const times = page.getByRole('group', { name: /^Time \d/ });
+  await tapTwice(button(page, 'Another time'));
+  await expect(times).toHaveCount(2);
+  await button(page, 'Another time').click();
+  await tapTwice(button(page, 'Remove time 1'));
+  await expect(times).toHaveCount(2);
+
+  await forms.choices?.fill(page);
+  await tapTwice(button(page, 'Remove Mild'));
+  await expect(button(page, 'Remove Medium')).toBeVisible();
+
+  await page.goto(pages.restaurantSettings());
+  await tapTwice(button(page, 'Add Less spicy'));
+  await expect(page.getByRole('button', { name: /^Remove (Less|Extra|No)/ })).toHaveCount(1);
+});
+
 test('an answer that is lost after the commit doubles nothing @phone', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   await forms['a dish']?.fill(page);
@@ -122,7 +261,8 @@ test('an answer that is lost after the commit doubles nothing @phone', async ({ 
 async function sentOnce(page: Page, { send, call, over, leadsOn }: Omit<TappedForm, 'fill'>): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const path = decodeURIComponent(new URL(request.url()).pathname).replace(/[0-9a-f-]{36}/, ':id');
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${path}`);
   });
   await page.route('**/api/**', (route) => wait(300).then(() => route.continue()));
   await page.route(`**${files.assets}/**`, (route) => wait(900).then(() => route.continue()));
@@ -136,7 +276,7 @@ async function sentOnce(page: Page, { send, call, over, leadsOn }: Omit<TappedFo
   }
   await over(page);
   await page.waitForLoadState('networkidle');
-  expect(sent).toEqual([call.join(' ')]);
+  expect(sent).toEqual([decodeURIComponent(call.join(' '))]);
 }
 
 interface Spot {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
-import { dishRow } from '#test/support/browser-menu-list.ts';
+import { api, pages } from '#routes';
+import { dishRow, withDish } from '#test/support/browser-menu-list.ts';
+import { dishPhoto } from '#test/support/browser-photo.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -9,6 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A form: how it is opened, and what is typed there. */
 interface DraftedForm {
   open(page: Page): Promise<void>;
+  /** What is done there before anything is typed. */
+  begin?(page: Page): Promise<void>;
   typed: Record<string, string>;
   save: string;
   saved(page: Page): Promise<void>;
@@ -21,6 +24,43 @@ const forms: Record<string, DraftedForm> = {
     save: 'Save',
     saved: (page) => expect(dishRow(page, 'Vada')).toBeVisible(),
   },
+  'a dish with sizes': {
+    open: async (page) => void (await page.goto(pages.menuCreate())),
+    begin: (page) => page.getByText('Sizes', { exact: true }).click(),
+    typed: {
+      Name: 'Biryani',
+      'Name of size 1': 'Half',
+      'Price of size 1 in rupees': '140',
+      'Name of size 2': 'Full',
+      'Price of size 2 in rupees': '240',
+    },
+    save: 'Save',
+    saved: (page) => expect(button(page, 'Biryani Half ₹140.00 · Full ₹240.00, actions')).toBeVisible(),
+  },
+  choices: {
+    async open(page) {
+      await page.goto(pages.menuChoicesCreate());
+      await page.getByRole('button', { name: 'Choose one' }).click();
+    },
+    typed: { Name: 'Choose your spice', 'Name of choice 1': 'Mild', 'Extra price of choice 1': '5' },
+    save: 'Save',
+    saved: (page) => expect(page.getByText('Choices added')).toBeVisible(),
+  },
+  'serving times': {
+    async open(page) {
+      await page.goto(pages.menu());
+      await button(page, 'Serving times').click();
+      await button(page, 'Add serving times').click();
+    },
+    begin: (page) => button(page, 'Another time').click(),
+    typed: { Name: 'Breakfast' },
+    save: 'Save',
+    async saved(page) {
+      const hours = 'From 7:00 AM to 11:00 AM and from 6:00 PM to 10:00 PM';
+      await expect(page.getByRole('button', { name: 'Edit Breakfast' })).toContainText(hours);
+      await expect(page.getByText('Serving times saved.')).toBeVisible();
+    },
+  },
   'a category': {
     async open(page) {
       await page.goto(pages.menu());
@@ -29,6 +69,17 @@ const forms: Record<string, DraftedForm> = {
     typed: { 'Category name': 'Juices', 'Description (optional)': 'Fresh.' },
     save: 'Add',
     saved: (page) => expect(page.getByText('Category added successfully')).toBeVisible(),
+  },
+  'new prices of several dishes': {
+    async open(page) {
+      await page.goto(pages.menu());
+      await button(page, 'Select').click();
+      await page.getByRole('checkbox', { name: 'Select Samosa' }).check();
+      await button(page, 'Price').click();
+    },
+    typed: { By: '12.5' },
+    save: 'Change 1 price',
+    saved: (page) => expect(dishRow(page, 'Samosa')).toHaveAccessibleName(/₹23/),
   },
   'the settings': {
     open: async (page) => void (await page.goto(pages.restaurantSettings())),
@@ -51,6 +102,7 @@ for (const [name, form] of Object.entries(forms)) {
       return page;
     };
     const first = await openAnew();
+    await form.begin?.(first);
     for (const [field, text] of Object.entries(form.typed)) await box(first, field).fill(text);
     await first.close();
 
@@ -122,3 +174,182 @@ test('a draft is nobody else’s, and goes with Start afresh, with leaving and w
   await expect(page).toHaveURL(pages.signIn());
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
+
+test('a dish goes on in the category it was begun in @phone', async ({ context, newOwner, signIn }) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 }, Drinks: { Tea: 15 } }));
+  const first = await context.newPage();
+  await first.goto(pages.menu());
+  await first.getByRole('link', { name: 'Add item to Drinks' }).click();
+  await box(first, 'Name').fill('Coffee');
+  await first.close();
+
+  const second = await context.newPage();
+  await second.goto(pages.menuCreate());
+  const category = second.getByRole('combobox', { name: 'Category' });
+  await expect(category.getByRole('option', { selected: true })).toHaveText('Snacks');
+  await button(second, 'Go on with what you typed').click();
+  await expect(category.getByRole('option', { selected: true })).toHaveText('Drinks');
+});
+
+test('what was typed into a copy is offered in a copy of that dish alone @phone', async ({
+  context,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20, Kachori: 25 } }));
+  const opened = async (open: (page: Page) => Promise<unknown>) => {
+    const page = await context.newPage();
+    await page.goto(pages.menu());
+    await open(page);
+    await expect(box(page, 'Name')).toBeVisible();
+    return page;
+  };
+  const copyOf = (dish: string) => opened((page) => withDish(page, dish, 'Duplicate'));
+  const offer = (page: Page) => page.getByText('You were typing here before.');
+
+  const first = await copyOf('Samosa');
+  await box(first, 'Name').fill('Cheese Samosa');
+  await first.close();
+
+  const fresh = await opened((page) => page.getByRole('link', { name: 'Add New Item' }).click());
+  await expect(box(fresh, 'Name')).toHaveValue('');
+  await expect(offer(fresh)).toBeHidden();
+  await box(fresh, 'Name').fill('Vada');
+  await fresh.close();
+
+  const other = await copyOf('Kachori');
+  await expect(offer(other)).toBeHidden();
+  await other.close();
+
+  const again = await copyOf('Samosa');
+  await button(again, 'Go on with what you typed').click();
+  await expect(box(again, 'Name')).toHaveValue('Cheese Samosa');
+  await expect(box(again, 'Price')).toHaveValue('20');
+  await button(again, 'Save and add another').click();
+  await expect(again.getByText('Menu item created successfully')).toBeVisible();
+  await expect(box(again, 'Name')).toBeFocused();
+  await expect(box(again, 'Name')).toHaveValue('');
+  await button(again, 'Go on with what you typed').click();
+  await expect(box(again, 'Name')).toHaveValue('Vada');
+});
+
+test('a photo that was chosen before the tab ended is cropped and sent after it, by nobody else @phone', async ({
+  context,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const open = async (path = pages.restaurantSettings()) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^Choose (a photo|another)$/ }).first()).toBeVisible();
+    return page;
+  };
+  const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop the logo' });
+  const offer = (page: Page) => page.getByText('You chose a picture here before.');
+  const chooseLogo = async () => {
+    const page = await open();
+    await choosePhoto(page);
+    await expect(crop(page)).toBeVisible();
+    return page;
+  };
+  const endTabWhileCropping = async () => {
+    const page = await chooseLogo();
+    await expect.poll(() => keptFiles(page)).toBe(1);
+    await page.close();
+  };
+
+  await endTabWhileCropping();
+  const cropping = await open();
+  await button(cropping, 'Go on with this picture').click();
+  await crop(cropping).getByRole('button', { name: 'Use this part' }).click();
+  await expect(cropping.getByText('Image Uploaded Successfully')).toBeVisible();
+  await expect.poll(() => keptFiles(cropping)).toBe(0);
+  await button(cropping, 'Save').click();
+  await expect(cropping.getByText('Saved.', { exact: true })).toBeVisible();
+  await cropping.close();
+
+  const givenUp = await chooseLogo();
+  await crop(givenUp).getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => keptFiles(givenUp)).toBe(0);
+  await givenUp.close();
+
+  await endTabWhileCropping();
+  const nextDay = await context.newPage();
+  await nextDay.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await nextDay.goto(pages.restaurantSettings());
+  await expect(button(nextDay, 'Choose a photo').first()).toBeVisible();
+  await expect.poll(() => keptFiles(nextDay)).toBe(0);
+  await expect(offer(nextDay)).toBeHidden();
+  await nextDay.close();
+
+  await endTabWhileCropping();
+  const other = await newOwner({ Snacks: { Samosa: 20 } });
+  const shared = await open();
+  await expect(offer(shared)).toBeVisible();
+  await shared.evaluate((token) => localStorage.setItem('menu_link_token', token), other.token);
+  await shared.goto(pages.restaurantSettings());
+  await expect(button(shared, 'Choose a photo').first()).toBeVisible();
+  await expect(offer(shared)).toBeHidden();
+  await shared.goto(pages.dashboardHome());
+  await button(shared, 'More').click();
+  await button(shared, 'Sign out').click();
+  await expect(shared).toHaveURL(pages.signIn());
+  await expect.poll(() => keptFiles(shared), 'whoever signs out leaves nothing behind').toBe(0);
+});
+
+test('a dish and its photo that was on its way when the tab ended are saved together after it @phone', async ({
+  context,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const first = await context.newPage();
+  await first.route(`**${api.upload()}`, () => {});
+  await first.goto(pages.menuCreate());
+  await box(first, 'Name').fill('Vada');
+  await box(first, 'Price').fill('30');
+  await choosePhoto(first);
+  await expect(button(first, 'Cancel upload')).toBeVisible();
+  await expect.poll(() => keptFiles(first)).toBe(1);
+  await first.close();
+
+  const second = await context.newPage();
+  await second.goto(pages.menuCreate());
+  await button(second, 'Go on with what you typed').click();
+  await expect(second.getByText('Image Uploaded Successfully')).toBeVisible();
+  await button(second, 'Save').click();
+  await expect(dishRow(second, 'Vada')).toBeVisible();
+  await expect(
+    second
+      .getByRole('listitem')
+      .filter({ has: dishRow(second, 'Vada') })
+      .locator('img'),
+  ).toBeVisible();
+  expect(await keptFiles(second)).toBe(0);
+});
+
+async function choosePhoto(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choose a photo').or(button(page, 'Choose another')).first().click();
+  await (await chooser).setFiles(await dishPhoto(800));
+}
+
+/** How many chosen files this browser keeps, of whomever. */
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('menu_link_files');
+        opened.onupgradeneeded = () => opened.result.createObjectStore('chosen');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('chosen').objectStore('chosen').count();
+          counted.onsuccess = () => {
+            opened.result.close();
+            resolve(counted.result);
+          };
+        };
+      }),
+  );
+}

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { pages } from '#routes';
+import { api, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { withDish } from '#test/support/browser-menu-list.ts';
-import { createAccount } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, createAccount, PASSWORD } from '#test/support/browser-owner.ts';
+import { signInWith } from '#test/support/browser-sign-in.ts';
+import { type SecondStep, turnOnTwoStep } from '#test/support/browser-two-step.ts';
+import { appCode } from '#test/support/two-step.ts';
 import { choose, rowWith, search } from './admin-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -34,6 +37,15 @@ const ofVisitors: Record<string, EmptyForm> = {
     open: (page) => page.goto(pages.forgetPassword()),
     send: 'Reset password',
     leadsTo: labelled('E-mail'),
+  },
+  'the code for a new password': {
+    async open(page) {
+      await box(page, 'E-mail').fill('nobody@menulink.test');
+      for (const field of ['New password', 'Confirm new password']) await box(page, field).fill(PASSWORD);
+      await press(page, 'Reset password');
+    },
+    send: 'Set new password',
+    leadsTo: labelled('Code from the mail'),
   },
 };
 
@@ -76,6 +88,31 @@ const ofOwners: Record<string, EmptyForm> = {
     send: 'Add',
     leadsTo: labelled('Category name'),
   },
+  'a dish with sizes': {
+    async open(page) {
+      await page.goto(pages.menuCreate());
+      await box(page, 'Name').fill('Biryani');
+      await page.getByText('Sizes', { exact: true }).click();
+    },
+    send: 'Save',
+    leadsTo: labelled('Name of size 1'),
+  },
+  'serving times': {
+    async open(page) {
+      await opened(pages.menu(), 'Serving times')(page);
+      await press(page, 'Add serving times');
+    },
+    send: 'Save',
+    leadsTo: labelled('Name'),
+  },
+  choices: {
+    open: async (page) => {
+      await page.goto(pages.menuChoicesCreate());
+      await page.getByRole('button', { name: 'Choose one' }).click();
+    },
+    send: 'Save',
+    leadsTo: labelled('Name'),
+  },
   'a price in its place': {
     async open(page) {
       await page.goto(pages.menu());
@@ -84,6 +121,16 @@ const ofOwners: Record<string, EmptyForm> = {
     },
     send: 'Save price',
     leadsTo: labelled('Price of Samosa in rupees'),
+  },
+  'new prices of several dishes': {
+    async open(page) {
+      await opened(pages.menu(), 'Select')(page);
+      await box(page, 'Select Samosa').check();
+      await press(page, 'Price');
+      await box(page, 'By').fill('');
+    },
+    send: 'Change prices',
+    leadsTo: labelled('By'),
   },
   'a menu to paste': {
     open: (page) => page.goto(pages.bulkAdd()),
@@ -117,6 +164,11 @@ const ofOwners: Record<string, EmptyForm> = {
     send: 'Save',
     leadsTo: labelled('Business name'),
   },
+  'the code that confirms an e-mail': {
+    open: opened(pages.dashboardHome(), 'Enter code'),
+    send: 'Confirm',
+    leadsTo: labelled('Code from the mail'),
+  },
   'another password': {
     open: opened(pages.account(), 'Change password'),
     send: 'Change password',
@@ -127,10 +179,27 @@ const ofOwners: Record<string, EmptyForm> = {
     send: 'Send code',
     leadsTo: labelled('New e-mail'),
   },
+  'the code of another e-mail': {
+    async open(page) {
+      await box(page, 'New e-mail').fill(`asha-${Date.now()}@menulink.test`);
+      await box(page, 'Current password').fill(PASSWORD);
+      await press(page, 'Send code');
+    },
+    send: 'Confirm',
+    leadsTo: (page) => page.getByRole('main').getByLabel('Code from the mail').last(),
+  },
   'two-step sign-in': {
     open: opened(pages.account(), 'Turn on'),
     send: 'Continue',
     leadsTo: labelled('Current password'),
+  },
+  'the code of the app': {
+    async open(page) {
+      await box(page, 'Current password').fill(PASSWORD);
+      await press(page, 'Continue');
+    },
+    send: 'Turn on',
+    leadsTo: labelled('Code from your app'),
   },
   'the end of an account': {
     open: opened(pages.account(), 'Delete my account'),
@@ -139,7 +208,7 @@ const ofOwners: Record<string, EmptyForm> = {
   },
 };
 
-const ofAdmins = (email: string): Record<string, EmptyForm> => {
+const ofAdmins = ({ email, slug }: BrowserOwner): Record<string, EmptyForm> => {
   const withUser = (action: string) => async (page: Page) => {
     await page.goto(pages.adminUsers());
     await search(page, email);
@@ -169,8 +238,77 @@ const ofAdmins = (email: string): Record<string, EmptyForm> => {
       send: 'Record',
       leadsTo: labelled('Restaurant'),
     },
+    'a payment that is voided': {
+      async open(page) {
+        await box(page, 'Restaurant').fill(slug);
+        await page.getByRole('option', { name: new RegExp(slug) }).click();
+        await box(page, 'Amount').fill('499');
+        await press(page, 'Record');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await choose(rowWith(page, 'Recorded').first(), 'Void Payment');
+      },
+      send: 'Void Payment',
+      leadsTo: labelled('Reason'),
+    },
+    'an owner suspended for a report': {
+      async open(page) {
+        await page.goto(pages.report(slug));
+        await page.getByRole('radio').last().check();
+        await press(page, 'Send report');
+        await page.goto(pages.adminReports());
+        await page
+          .getByRole('button', { name: /^Look at the reports about/ })
+          .first()
+          .click();
+        await press(page, 'Suspend owner');
+      },
+      send: 'Suspend',
+      leadsTo: labelled('Reason'),
+    },
+    'the settings of the product': {
+      async open(page) {
+        await page.goto(pages.adminSettings());
+        await box(page, 'Support WhatsApp').fill('12');
+      },
+      send: 'Save',
+      leadsTo: labelled('Support WhatsApp'),
+    },
   };
 };
+
+const appField = (page: Page) => page.getByLabel('Code from your app').last();
+
+const ofTwoSteps = (
+  url: string,
+  { email }: BrowserOwner,
+  { secret }: SecondStep,
+): Record<string, EmptyForm> => ({
+  'the code of the second step': {
+    open: (page) => signInWith(page, email),
+    send: 'Sign in',
+    leadsTo: appField,
+  },
+  'signing in again': {
+    async open(page) {
+      await appField(page).fill(appCode(secret, new Date(), 1));
+      await expect(page).toHaveURL(pages.dashboardHome());
+      const token = await page.evaluate(() => localStorage.getItem('menu_link_token') ?? '');
+      await callApi(url, 'POST', api.signOut(), { token });
+      await page.getByRole('link', { name: 'Menu', exact: true }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+    },
+    send: 'Sign in',
+    leadsTo: labelled('Password'),
+  },
+  'the code of signing in again': {
+    async open(page) {
+      await box(page, 'Password').fill(PASSWORD);
+      await press(page, 'Sign in');
+    },
+    send: 'Sign in',
+    leadsTo: appField,
+  },
+});
 
 /** Sends each form as it is, and wants the focus in its first wrong field, whose problem is read out with it. */
 async function leadToFirstWrong(page: Page, forms: Record<string, EmptyForm>): Promise<void> {
@@ -207,13 +345,23 @@ test('an empty form leads an owner to its first wrong field @phone', async ({ pa
   await leadToFirstWrong(page, ofOwners);
 });
 
+test('an empty form leads an owner with two-step sign-in to its first wrong field @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner();
+  await leadToFirstWrong(page, ofTwoSteps(server.url, owner, await turnOnTwoStep(server.url, owner)));
+});
+
 test('an empty form leads the administrator to its first wrong field @phone', async ({
   page,
   newOwner,
   server,
   signIn,
 }) => {
-  const { email } = await newOwner();
+  const owner = await newOwner();
   await signIn(await createBrowserAdmin(server));
-  await leadToFirstWrong(page, ofAdmins(email));
+  page.on('dialog', (dialog) => dialog.accept());
+  await leadToFirstWrong(page, ofAdmins(owner));
 });

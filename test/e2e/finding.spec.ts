@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -151,6 +152,8 @@ test('all categories open from the bar, and close by Back, Escape or a tap besid
   await expect(page).toHaveURL(demo);
   await button.click();
   await expect(sheet).toBeVisible();
+  // Sooner it would be the second tap of the two that opened it.
+  await page.waitForTimeout(DOUBLE_TAP);
   await page.mouse.click(20, 20);
   await expect(sheet).toBeHidden();
 
@@ -219,7 +222,7 @@ test('one dish has a view of its own: Back closes it, and so does Escape', async
   await view.getByRole('button', { name: 'Add Masala Dosa' }).click();
   await expect(view.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('1');
   // Nothing outside of a modal dialog is heard.
-  await expect(view.getByRole('status')).toHaveText('Masala Dosa: 1 in your cart.');
+  await expect(view.getByRole('status').filter({ hasText: 'Masala Dosa: 1 in your cart.' })).toBeAttached();
 
   await page.goBack();
   await expect(view).toBeHidden();
@@ -380,6 +383,8 @@ test('what lies over the menu goes once, however often it is asked to, and nothi
     await expect(page.locator(overlay)).toHaveCount(0);
     await expect(page).toHaveURL(demo);
 
+    // Sooner than this, a tap at the same place is the second of a double tap.
+    await page.waitForTimeout(DOUBLE_TAP);
     await open();
     await expect(shut(overlay)).toBeVisible();
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Escape')]);
@@ -413,8 +418,10 @@ function secondTapOnceGone(at: { clientX: number; clientY: number }): void {
 test('from the search a keyboard goes on to the categories @phone', async ({ page }) => {
   await page.goto(demo);
   await search(page).press('Tab');
-  await expect(page.getByRole('navigation').getByRole('link').first()).toBeFocused();
-  await expect(page.getByRole('navigation').getByRole('link').first()).toBeInViewport();
+  // What the menu is to show stands before its categories.
+  const first = page.getByRole('navigation').locator('a, button').first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
 });
 
 test('nothing is said to be missing while what knows other scripts is on its way @phone', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -123,11 +123,6 @@ async function openCart(page: Page, { slug }: BrowserOwner) {
   await customer.openCart(1).click();
   await expect(customer.placeOrder).toBeVisible();
   return customer;
-}
-
-/** As when the customer has looked into another app meanwhile. */
-function comeBack(page: Page): Promise<unknown> {
-  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 interface WireItem {

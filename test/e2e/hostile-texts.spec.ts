@@ -10,12 +10,11 @@ import {
   type WatchedWindow,
   watchForScripts,
 } from '#test/support/browser-hostile.ts';
-import { type Account, type BrowserOwner, PASSWORD } from '#test/support/browser-owner.ts';
+import { type Account, type BrowserOwner, fromAnywhere, PASSWORD } from '#test/support/browser-owner.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import {
   COUNT,
   fillMenu,
-  fromAnywhere,
   newOwnerNamed,
   pasted,
   reportEach,
@@ -38,8 +37,8 @@ const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      // Hundreds of owners sign up here, each from an address of their own.
-      const server = await startServer({ ...stageEnv, TRUST_PROXY: 'loopback' });
+      // Of their own: what stands in the product's settings here is not for the other stories.
+      const server = await startServer(stageEnv);
       await use(server);
       await server.stop();
     },
@@ -165,7 +164,7 @@ test('what a visitor types into an address or a form stays text @desktop', async
     const body = { email: `${text}@menulink.test`, password: PASSWORD };
     const refused = await fetch(server.url + api.signUp(), {
       method: 'POST',
-      headers: fromAnywhere(),
+      headers: { ...fromAnywhere(), 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(refused.status, text).toBe(400);

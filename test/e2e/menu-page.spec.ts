@@ -10,7 +10,7 @@ test('a menu can be read to its end without JavaScript @phone', async ({ newWind
   const page = await newWindow({ javaScriptEnabled: false });
   await page.goto(demo);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven Katori Kitchen (demo)');
-  const heading = page.getByRole('heading', { name: 'Masala Dosa', exact: true });
+  const heading = page.getByRole('link', { name: 'Masala Dosa', exact: true });
   await expect(page.getByRole('listitem').filter({ has: heading })).toContainText('₹95.00');
   await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
 
@@ -27,7 +27,7 @@ test('a menu can be read to its end without JavaScript @phone', async ({ newWind
 test('a long category grows by ten as its last card comes into view', async ({ page }) => {
   await page.goto(demo);
   const rest = page.getByRole('link', { name: 'Show all 14 in North Indian Curries' });
-  const eleventh = page.getByRole('heading', { name: 'Malai Kofta', exact: true });
+  const eleventh = page.getByRole('link', { name: 'Malai Kofta', exact: true });
   await expect(rest).toBeVisible();
   // What comes into view on the way takes its full height, so one move may stop short of it.
   await expect(async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, files, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
+import { createKitchen } from '#test/support/browser-choices.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
@@ -14,8 +15,15 @@ const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
 const demo = pages.storefront('demo');
 const moment = String.raw`\d+\s\w{3}\s\d{4},\s\d+:\d\d\s[ap]m\.`;
 const notice = (page: Page) => page.locator('#connection');
-const dish = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+// A mark may stand before the name, and a tag behind it.
+const dish = (page: Page, name: string) =>
+  page.getByRole('heading', { name: new RegExp(`^(?:Veg )?${name}(?: Bestseller| Veg)?$`) });
 const placeHeld = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+
+async function keptChoices(): Promise<number> {
+  const cache = await caches.open('menu-link-choices');
+  return (await cache.keys()).length;
+}
 
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -44,6 +52,25 @@ test('a menu seen once is there offline, with its photos, and says since when it
 
   await page.goto(`${demo}?table=7`);
   await expect(notice(page)).toContainText('You are offline.');
+});
+
+test('what a dish asks for is there offline, on a page that was only looked at @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { slug } = await createKitchen(server.url);
+  await visit(page, pages.storefront(slug));
+  await expect.poll(() => page.evaluate(keptChoices)).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toContainText('You are offline.');
+  await page.getByRole('button', { name: 'Add Veg Thali' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Veg Thali' });
+  await sheet.getByRole('radio', { name: 'Roti' }).check();
+  for (const name of ['Dal', 'Chole']) await sheet.getByRole('checkbox', { name }).check();
+  await sheet.getByRole('button', { name: 'Add · ₹180.00' }).click();
+  await expect(customerOn(page).openCart(1)).toContainText('₹180.00');
 });
 
 test('a dish being looked at is still there when its page is loaded again offline', async ({
@@ -259,7 +286,7 @@ test('a new build takes over: no page is left with scripts that are gone @phone'
   network.deploy();
   await page.goto(demo);
   await untilKept(page, await page.locator('script[data-src]').getAttribute('data-src').then(String));
-  await expect.poll(() => page.evaluate(() => caches.keys()).then((names) => names.length)).toBe(4);
+  await expect.poll(() => page.evaluate(() => caches.keys()).then((names) => names.length)).toBe(5);
 
   await context.setOffline(true);
   const customer = customerOn(page);

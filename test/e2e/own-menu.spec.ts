@@ -19,6 +19,12 @@ const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
 test('a visitor sees their own menu as a page, signs up, and finds it ready to save', async ({ page }) => {
   const name = `Asha ${unique('tiffins')}`;
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/') && answer.status() >= 400)
+      refused.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+  });
   await page.goto(pages.landing());
   await page.getByLabel('Name of your business').fill(name);
   await box(page).fill(pasted.join('\n'));
@@ -56,6 +62,8 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
   await page.goto(pages.menu());
   for (const dish of ['Masala dosa', 'Idli vada', 'Masala chai'])
     await expect(dishRow(page, dish)).toHaveCount(1);
+  // Nothing is asked that cannot be answered yet.
+  expect(refused).toEqual([]);
 });
 
 test('an owner who tries another menu finds it where it can be added to theirs', async ({
@@ -103,6 +111,7 @@ test('the example fills an empty box, and leaves what somebody has typed', async
   await press(page, 'Show an example');
   await expect(page.getByText('Your page is ready.')).toBeVisible();
   await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
+  await expect(ownPage(page).getByRole('button', { name: 'Add Chicken biryani, Half' })).toBeVisible();
   await expect(box(page)).toHaveValue(/Filter coffee - 25/);
 
   await box(page).fill('Samosa,20');
@@ -156,12 +165,56 @@ test('more than can be shown is said to be so, and none of it is cut off', async
   await expect(box(page)).toHaveValue(long);
 });
 
-test('a price for each size is read, and said to deserve a look', async ({ page }) => {
+test('prices of sizes are read, and deserve a look where nobody says which is which', async ({ page }) => {
   await page.goto(pages.landing());
-  await box(page).fill('*BIRYANI*\nChicken biryani half/full 150/260\nVeg biryani 120/-');
+  await box(page).fill('*BIRYANI*\nChicken biryani half/full 150/260\nVeg biryani 120/200');
   await press(page, 'Show my page');
   await ownPage(page).getByText('1 line to look at once more').click();
-  await expect(ownPage(page).getByText('Several prices: ₹150.00, ₹260.00.')).toBeVisible();
+  await expect(ownPage(page).getByText('Several prices: ₹120.00, ₹200.00.')).toBeVisible();
+  await ownPage(page).getByRole('button', { name: 'Add Chicken biryani, Half' }).click();
+  await expect(ownPage(page).getByRole('link', { name: 'Open Cart (1)' })).toBeVisible();
+});
+
+test('sizes and marks show in a visitor’s own menu, and come along into theirs', async ({ page }) => {
+  const menu = [
+    'Paneer tikka 120/200 (half/full)',
+    'Kaju Katli ¼ kg 240 ½ kg 470 1 kg 900',
+    'Veg Biryani 140 (Veg)',
+  ];
+  await page.goto(pages.landing());
+  await box(page).fill(menu.join('\n'));
+  await press(page, 'Show my page');
+  const own = ownPage(page);
+  await expect(own.getByText('3 items in 1 category')).toBeVisible();
+  await expect(own.getByText(/to look at once more|could not be read/)).toHaveCount(0);
+  await expect(own.getByRole('heading', { name: 'Veg Veg Biryani (Veg)' })).toBeVisible();
+  await expect(own.getByText('from ₹240.00')).toBeVisible();
+  await own.getByRole('button', { name: 'Add Paneer tikka, Full' }).click();
+  await own.getByRole('button', { name: 'Add Kaju Katli' }).click();
+  await own.getByRole('radio', { name: '½ kg' }).click();
+  await own.getByRole('button', { name: 'Add · ₹470.00' }).click();
+  await own.getByRole('link', { name: 'Open Cart (2)' }).click();
+  await expect(own.getByRole('main').getByText('₹670.00', { exact: true })).toBeVisible();
+
+  await own.getByRole('link', { name: 'Keep this menu' }).click();
+  await page.getByLabel('E-mail').fill(`${unique('asha')}@menulink.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Create account');
+  await page.getByLabel('Business name').fill(`Asha ${unique('tiffins')}`);
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  const slug = await page.getByLabel('Address of your page').inputValue();
+  await press(page, 'Continue');
+  await page.getByLabel('WhatsApp number').fill('9876543210');
+  await press(page, 'Create my page');
+  await expect(page.getByLabel('Your menu')).toHaveValue(menu.join('\n'));
+  await press(page, 'Save 3 items');
+  await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
+
+  await page.goto(pages.storefront(slug));
+  await expect(page.getByRole('heading', { name: 'Veg Veg Biryani (Veg)' })).toBeVisible();
+  await expect(page.getByText('from ₹240.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Paneer tikka, Full' }).click();
+  await expect(page.getByRole('link', { name: 'Open Cart (1)' })).toContainText('₹200.00');
 });
 
 test('the cart of a tried menu says that it is a preview, and stays within its phone', async ({ page }) => {

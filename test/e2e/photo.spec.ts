@@ -80,7 +80,7 @@ test('saving waits for a photo that is on its way, once, and can be stopped from
   await choose(page, await dishPhoto());
   await save.click();
   await expect(page.getByText('Enter a price.'), 'what is wrong is said before').toBeVisible();
-  await page.getByLabel('Price').fill('30');
+  await page.getByLabel('Price', { exact: true }).fill('30');
 
   await save.click();
   await expect(waiting).toBeVisible();

@@ -61,3 +61,26 @@ test('a report is dismissed, and the count beside the entry with it @desktop', a
   await expect(rowWith(page, name)).toBeHidden();
   await expect.poll(waiting).toBeLessThan(before);
 });
+
+test('what was typed into a report is there after a reload of the tab, until it is sent @phone', async ({
+  newOwner,
+  newWindow,
+}) => {
+  const { slug } = await newOwner(menu);
+  const customer = await newWindow();
+  const [reason, details] = [
+    customer.getByLabel('Something else'),
+    customer.getByLabel('What should we know?'),
+  ];
+  await customer.goto(pages.report(slug));
+  await reason.check();
+  await details.fill('The phone number is mine');
+  await customer.reload();
+  await expect(details).toHaveValue('The phone number is mine');
+  await expect(reason).toBeChecked();
+  await customer.getByRole('button', { name: 'Send report' }).click();
+  await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await customer.goto(pages.report(slug));
+  await expect(details).toHaveValue('');
+  await expect(reason).not.toBeChecked();
+});

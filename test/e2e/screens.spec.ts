@@ -32,9 +32,10 @@ const soft = expect.configure({ soft: true });
 /** Public screens that have no picture: they show what differs with each run, with each change of the API, or long texts. */
 const unpictured = ['mails of the server', 'API documentation', 'privacy', 'terms'];
 /** On a phone pictured from top to end; of all others what a screen holds is enough. */
-const inFull = ['landing', 'menu with long names', 'cart with long names'];
+const inFull = ['landing', 'menu with long names', 'cart with long names', 'cart with charges and GST'];
 /** On a phone also pictured in the dark. */
 const inTheDark = [
+  'choices of a dish',
   'landing, signed in',
   'menu with a cart',
   'item',

@@ -38,7 +38,7 @@ test('a dish that has run out is switched off, and customers see it sold out at 
   await customer.goto(pages.storefront(owner.slug));
   await expect(customer.getByRole('button', { name: 'Add Steamed Idli' })).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Add Masala Dosa' })).toBeHidden();
-  await expect(customer.getByText('Sold out', { exact: true })).toHaveCount(1);
+  await expect(customer.getByText('Sold out today', { exact: true })).toHaveCount(1);
 
   await dosa.click();
   await expect(page.getByText('Menu item is now available.', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
     await expect(samosa).not.toBeChecked();
     await samosa.click();
     await expect(samosa).toBeChecked();
-    await expect(page.getByText('Everything on your menu can be ordered.')).toBeVisible();
+    await expect(page.getByText('Everything on your menu is switched on.')).toBeVisible();
   });
 
   await test.step('on another phone the list does not come back, and printing is in the menu', async () => {

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { dishRow } from '#test/support/browser-menu-list.ts';
+import { wholeDish } from '#test/support/browser-menu-list.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { expect, test } from './fixtures.ts';
 
 const tile = (page: Page, file: string) =>
   page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem').filter({ hasText: file });
 
-const photoOf = (page: Page, name: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: dishRow(page, name) })
-    .locator('img');
+const photoOf = (page: Page, name: string) => wholeDish(page, name).locator('img');
 
-test('several photos are sent, given to their dishes by tapping, and saved in one step @phone', async ({
+test('several photos are sent, given to their dishes by tapping, and saved in one step', async ({
   page,
   newOwner,
   signIn,
@@ -41,6 +37,11 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
   await page.getByRole('button', { name: 'Choose an item for IMG_0042.jpg' }).click();
   await page.getByRole('dialog', { name: 'Which item is it?' }).getByRole('button', { name: 'Tea' }).click();
   await expect(page.getByText('2 photos ready, 1 without an item.')).toBeVisible();
+  // A phone may end the tab; a browser asks before a reload.
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('2 photos ready, 1 without an item.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'IMG_0042.jpg is for Tea' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Photos of 2 items saved.')).toBeVisible();
   await expect(photoOf(page, 'Tea')).toBeVisible();
@@ -48,6 +49,7 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
   await expect(photoOf(page, 'Kachori')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Photos' }).click();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
   await page.getByLabel('Photos', { exact: true }).setInputFiles([{ ...photo, name: 'tea.jpg' }]);
   await page.getByRole('button', { name: 'Is it Tea? Yes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Replace its photo?' });
@@ -57,4 +59,31 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(photoOf(page, 'Tea')).toBeVisible();
+});
+
+test('photos on their way when the tab ended are sent after it, to the dishes they were given to @phone', async ({
+  context,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20, Kachori: 25 } }));
+  const photo = await dishPhoto(800);
+  const first = await context.newPage();
+  await first.route(`**${api.upload()}`, () => {});
+  await first.goto(pages.menuPhotos());
+  const files = ['samosa.jpg', 'IMG_0042.jpg'].map((name) => ({ ...photo, name }));
+  await first.getByLabel('Photos', { exact: true }).setInputFiles(files);
+  await first.getByRole('button', { name: 'Is it Samosa? Yes' }).click();
+  await expect(first.getByText('0 photos ready, 1 on the way, 1 without an item.')).toBeVisible();
+  await first.close();
+
+  const second = await context.newPage();
+  await second.goto(pages.menuPhotos());
+  await expect(second.getByText('1 photo ready, 1 without an item.')).toBeVisible();
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(second).toHaveURL(pages.menu());
+  await second.goto(pages.menuPhotos());
+  await expect(second.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+  await expect(second.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(0);
 });

@@ -36,6 +36,22 @@ test('numbered tents carry their table from the code into the order', async ({
   expect((await orderIn(customer.placeOrder)).text.split('\n')).toContain('Table: 2');
 });
 
+test('the navigation leads to the code, which says what each of its files is for @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  await page.goto(pages.dashboardHome());
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+  await expect(page).toHaveURL(pages.print());
+  const files = page.getByRole('link', { name: /^(Picture for WhatsApp|For the printer)/ });
+  for (const ending of ['png', 'svg'])
+    await expect(files.and(page.locator(`[download$=".${ending}"]`))).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText(/PNG|SVG/);
+});
+
 /** Path and query that a phone held over a code would open. */
 async function scanned(code: Locator): Promise<string> {
   const { pathname, search } = await scannedUrl(code);

@@ -3,7 +3,11 @@ import { rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it, vi } from 'vitest';
+import { grainyPhoto, jpegPhoto } from '#media/sample-pictures.server.ts';
 import { api } from '#routes';
+import { encodersOf } from '#test/support/children.ts';
+import { cpuOfProcess } from '#test/support/cpu.ts';
+import { createRemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -48,6 +52,31 @@ it.each([
   },
 );
 
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'a %s to the server and its processes lets a picture be finished, and leaves none of them',
+  async (signal) => {
+    const product = await start();
+    const { upload, pids } = await startUpload(product);
+
+    // As some service managers do.
+    for (const pid of pids) process.kill(pid, signal);
+    const ended = product.end(signal);
+    const answer = await upload;
+    expect(answer?.status, await answer?.text()).toBe(200);
+    expect(await ended, product.output()).toBe(0);
+    await vi.waitFor(() => expect(pids.filter(isThere)).toEqual([]), WAIT);
+  },
+);
+
+it('a server that is killed takes the processes of its pictures along', async () => {
+  const product = await start();
+  const { upload, pids } = await startUpload(product);
+
+  await product.end('SIGKILL');
+  expect(await upload).toBeUndefined();
+  await vi.waitFor(() => expect(pids.filter(isThere)).toEqual([]), WAIT);
+});
+
 async function start(): Promise<ProductProcess> {
   const product = await spawnProduct(BARE_PRODUCT);
   folders.push(product.dataDir);
@@ -63,4 +92,30 @@ function beginSignUp({ url }: ProductProcess) {
 /** Whatever was sent before has been read when an answer to something sent after it is here. */
 async function reached({ url }: ProductProcess): Promise<void> {
   await fetch(`${url}/healthz`);
+}
+
+/** Sends a photo that is being prepared when this resolves, in one of the processes `pids`. */
+async function startUpload(product: ProductProcess) {
+  const { token } = await createRemoteOwner(product.url);
+  expect((await sendPhoto(product, token, await jpegPhoto())).status).toBe(200);
+  const pids = encodersOf(product.process.pid);
+  const used = () => pids.reduce((sum, pid) => sum + (cpuOfProcess(pid) ?? 0), 0);
+  const usedBefore = used();
+  const upload = sendPhoto(product, token, await grainyPhoto()).catch(() => undefined);
+  await vi.waitUntil(() => used() > usedBefore + 100, WAIT);
+  return { upload, pids };
+}
+
+function sendPhoto({ url }: ProductProcess, token: string, photo: Buffer): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new File([Uint8Array.from(photo)], 'dosa.jpg', { type: 'image/jpeg' }));
+  return fetch(url + api.upload(), { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

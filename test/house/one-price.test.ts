@@ -46,7 +46,7 @@ test('a price that is read past priceOf is refused, and nothing else', { timeout
       'export const row = { price_paise: item.pricePaise };',
     ].join('\n'),
     'src/workspace/print.tsx': 'export const printed = formatRupees(pricePaise);',
-    'src/menu/quick-price.tsx': [
+    'src/menu/list/quick-price.tsx': [
       'export const typed = typedPriceOf(item.pricePaise);',
       'export const shown = formatRupees(item.pricePaise);',
     ].join('\n'),
@@ -55,7 +55,7 @@ test('a price that is read past priceOf is refused, and nothing else', { timeout
     'src/ordering/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
   });
   expect(refused().filter((place) => !place.includes('admin'))).toEqual([
-    'src/menu/quick-price.tsx:2',
+    'src/menu/list/quick-price.tsx:2',
     'src/storefront/card.tsx:2',
     'src/storefront/card.tsx:3',
     'src/storefront/card.tsx:4',

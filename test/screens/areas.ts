@@ -1,7 +1,9 @@
 import { account } from './accounts.ts';
 import { admin } from './admin.ts';
 import { cart } from './carts.ts';
+import { choices } from './choices.ts';
 import { dashboard } from './dashboard.ts';
+import { takingOrders } from './hours.ts';
 import { itemForm } from './item-form.ts';
 import { membership } from './membership.ts';
 import { onboarding } from './onboarding.ts';
@@ -23,7 +25,9 @@ export const areas: readonly Area[] = [
   dashboard,
   ownerMenu,
   itemForm,
+  choices,
   settings,
+  takingOrders,
   membership,
   twoStep,
   admin,

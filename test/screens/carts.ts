@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { follow, press, text } from './actions.ts';
 import { cut, waiting, withoutScripts } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -12,6 +13,12 @@ const recheck = api.publicRestaurant('*');
 async function order(page: Page, ...items: (string | RegExp)[]): Promise<void> {
   for (const item of items) await press(page, typeof item === 'string' ? `Add ${item}` : item);
   await page.getByRole('link', { name: /^Open Cart/ }).click();
+}
+
+async function note(page: Page, about: string, words: string): Promise<void> {
+  await press(page, `Add a note on ${about}`);
+  await page.getByRole('textbox', { name: `Note on ${about}` }).fill(words);
+  await press(page, 'Done');
 }
 
 const orderTwo = (page: Page) => order(page, 'Onion Pakora', 'Masala Chai');
@@ -33,12 +40,54 @@ async function changeMenu(page: Page): Promise<void> {
   });
 }
 
+/** There is no raita left, and whoever wants a whole biryani is asked for bread. */
+async function loseRaita(page: Page): Promise<void> {
+  await page.route(`**${recheck}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const { choiceGroups, categories } = body.restaurant;
+    for (const { options } of choiceGroups)
+      for (const option of options) if (option.name === 'Raita') option.isAvailable = false;
+    const named = (name: string) => (each: { name: string }) => each.name === name;
+    const dish = categories.flatMap(({ menuItems }: { menuItems: object[] }) => menuItems);
+    const biryani = dish.find(named('Chicken Biryani'));
+    const [group, size] = [choiceGroups.find(named('bread')), biryani.variants.find(named('Full'))];
+    const link = { group: group.no, min: null, max: null, included: null, onlyVariants: [size.no] };
+    biryani.choiceGroups.push(link);
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
 /** Since the customer chose, the owner has taken the number off. */
 async function takeNumber(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     body.restaurant.whatsapp = '';
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
+/** Since the page was opened, the owner has set charges, and adds GST. */
+async function charge(page: Page): Promise<void> {
+  const charges = [
+    { name: 'Packing', basis: 'piece', amount: 5, basisPoints: 0, isTaxed: true },
+    { name: 'थैली (carry bag)', basis: 'order', amount: 10, basisPoints: 0, isTaxed: false },
+  ];
+  await page.route(`**${recheck}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.restaurant, { charges, gst: { mode: 'exclusive', basisPoints: 500 } });
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
+/** Since the page was opened, the owner has said that prices include GST. */
+async function includeGst(page: Page): Promise<void> {
+  await page.route(`**${recheck}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.restaurant.gst.mode = 'inclusive';
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -54,6 +103,12 @@ async function placeIt(page: Page): Promise<void> {
 export const cart: Area = {
   name: 'Cart',
   screens: [
+    {
+      name: 'cart at a place that is closed',
+      path: ({ slugs }) => pages.storefront(slugs.closed),
+      act: orderTwo,
+      shows: text('Your cart is kept. You can send your order then.'),
+    },
     { name: 'cart', path: small, act: orderTwo, shows: placeOrder },
     {
       name: 'cart with photos',
@@ -66,6 +121,57 @@ export const cart: Area = {
       path: (stage) => `${small(stage)}?table=7`,
       act: orderTwo,
       shows: (page) => page.getByRole('main').getByText('Table 7'),
+    },
+    {
+      name: 'cart, a note being written',
+      path: pages.storefront('demo'),
+      async act(page) {
+        await order(page, 'Masala Dosa', 'Extra Sambar');
+        await press(page, 'Add a note on Masala Dosa');
+        await press(page, 'Less spicy');
+      },
+      shows: (page) => page.getByRole('textbox', { name: 'Note on Masala Dosa' }),
+    },
+    {
+      name: 'cart with notes',
+      path: pages.storefront('demo'),
+      async act(page) {
+        await order(page, 'Masala Dosa', 'Filter Coffee');
+        await note(
+          page,
+          'Masala Dosa',
+          'No onion please, and the chutney in a cup of its own if that can be done',
+        );
+        await note(page, 'the whole order', 'It is a birthday: प्रिया');
+      },
+      shows: text('It is a birthday'),
+    },
+    {
+      name: 'cart, something to be chosen anew',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      before: loseRaita,
+      async act(page) {
+        await press(page, 'Add Chicken Biryani, Half');
+        await press(page, 'Extras for Chicken Biryani, Half');
+        await press(page, 'One more Raita');
+        await press(page, /^Change · /);
+        await press(page, 'Add Chicken Biryani, Full');
+        await page.getByRole('link', { name: /^Open Cart/ }).click();
+      },
+      shows: (page) => page.getByRole('button', { name: 'Choose for Chicken Biryani, Full' }),
+    },
+    {
+      name: 'choices, same as last time',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      async act(page) {
+        await press(page, 'Add Veg Thali');
+        const sheet = page.getByRole('dialog');
+        await sheet.getByRole('radio', { name: /Roti/ }).check();
+        for (const sabzi of [/Dal/, /Chole/]) await sheet.getByRole('checkbox', { name: sabzi }).check();
+        await press(page, /^Add · /);
+        await press(page, 'One more Veg Thali');
+      },
+      shows: (page) => page.getByRole('button', { name: /^Same as last time/ }),
     },
     { name: 'cart, empty', path: ({ slugs }) => pages.cart(slugs.small), shows: text('Your cart is empty') },
     {
@@ -96,6 +202,31 @@ export const cart: Area = {
       shows: text('Changed since you chose'),
     },
     {
+      name: 'cart, charges changed',
+      path: small,
+      before: charge,
+      act: orderTwo,
+      shows: text('Packing of ₹10.00 is added now.'),
+    },
+    {
+      name: 'cart with charges and GST',
+      path: small,
+      before: charge,
+      async act(page) {
+        await orderTwo(page);
+        await press(page, 'Update my cart');
+      },
+      shows: placeOrder,
+      whole: true,
+    },
+    {
+      name: 'cart, prices include GST',
+      path: small,
+      before: includeGst,
+      act: orderTwo,
+      shows: text('Prices include GST.'),
+    },
+    {
       name: 'cart, one removed',
       path: small,
       async act(page) {
@@ -119,6 +250,8 @@ export const cart: Area = {
       path: small,
       async act(page) {
         await placeIt(page);
+        // It stands where Place Order was, and is not meant by a second tap there.
+        await page.waitForTimeout(DOUBLE_TAP);
         await follow(page, 'Look at the menu');
         await order(page, 'Samosa');
       },

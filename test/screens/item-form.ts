@@ -16,6 +16,8 @@ async function choosePhoto(page: Page): Promise<void> {
   await (await chooser).setFiles(await dishPhoto(800));
 }
 
+const chooseSizes = (page: Page) => page.getByText('Sizes', { exact: true }).click();
+
 /** Somebody else was faster: the price is another one now. */
 async function beBehind(page: Page): Promise<void> {
   await page.route(`**${api.item('*')}`, async (route) => {
@@ -35,6 +37,18 @@ export const itemForm: Area = {
   screens: [
     { name: 'new item', who: 'owner', path, shows: heading('Add New Menu Item'), whole: true },
     {
+      name: 'new item, all that a dish may be marked with',
+      who: 'owner',
+      path,
+      async act(page) {
+        await page.getByText('Choices, marks').click();
+        await page.getByText('Veg', { exact: true }).click();
+        await page.getByText('Bestseller', { exact: true }).click();
+      },
+      shows: text('Contains, for people with allergies'),
+      whole: true,
+    },
+    {
       name: 'new item, no category yet',
       who: 'beginner',
       path,
@@ -46,6 +60,53 @@ export const itemForm: Area = {
       path,
       act: (page) => press(page, 'Save'),
       shows: text('Enter a price.'),
+    },
+    {
+      name: 'new item, in sizes',
+      who: 'owner',
+      path,
+      act: chooseSizes,
+      shows: (page) => page.getByRole('button', { name: 'Half, Full', exact: true }),
+    },
+    {
+      name: 'new item, sizes not all typed',
+      who: 'owner',
+      path,
+      act: async (page) => {
+        await chooseSizes(page);
+        await press(page, 'Small, Medium, Large');
+        await type(page, { 'Price of size 1 in rupees': '120', 'Name of size 2': 'Small' });
+        await page.getByRole('button', { name: 'Actions for Large', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Sold out' }).click();
+        await press(page, 'Save');
+      },
+      shows: text('Two sizes are called Small.'),
+    },
+    {
+      name: 'new item, one size to be kept',
+      who: 'owner',
+      path,
+      act: async (page) => {
+        await chooseSizes(page);
+        await press(page, 'Half, Full');
+        await type(page, { 'Price of size 2 in rupees': '240' });
+        await page.getByRole('button', { name: 'Actions for Half', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Remove' }).click();
+      },
+      shows: text('Keep Full as the only size?'),
+    },
+    {
+      name: 'new item, a photo chosen before and not sent',
+      who: 'owner',
+      path,
+      before: waiting(api.upload()),
+      act: async (page) => {
+        page.on('dialog', (dialog) => dialog.accept());
+        await choosePhoto(page);
+        await page.getByRole('button', { name: 'Cancel upload' }).waitFor();
+        await page.reload();
+      },
+      shows: text('You chose a picture here before.'),
     },
     {
       name: 'new item, typed before and not saved',

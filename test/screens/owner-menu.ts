@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { nextHour } from '#test/support/browser-clock.ts';
 import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { heading, press, text, type } from './actions.ts';
-import { answering, failing, waiting } from './conditions.ts';
+import { answering, answeringWith, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const path = pages.menu();
@@ -21,11 +22,180 @@ async function choosePhotos(page: Page): Promise<void> {
   await page.getByLabel('Photos', { exact: true }).setInputFiles(files);
 }
 
+const withoutMarks = answeringWith(api.allMenu(), (menu) => {
+  for (const { menu_items } of menu as Array<{ menu_items: object[] }>)
+    for (const item of menu_items) Object.assign(item, { diet: '', jain: '', isVegan: false });
+});
+
+/** The first dish comes in sizes, one of them sold out. */
+const inSizes = answeringWith(api.allMenu(), (menu) => {
+  const item = menu.flatMap((category: { menu_items: Array<{ name: string }> }) => category.menu_items);
+  const dosa = item.find(({ name }: { name: string }) => name === 'Plain Dosa');
+  const size = (no: number, name: string, price: number, isAvailable = true) => ({
+    id: `size-${no}`,
+    no,
+    name,
+    price,
+    isAvailable,
+    availableAgainAt: null,
+  });
+  dosa.variants = [size(1, 'Plain', 60), size(2, 'Family', 129.5, false), size(3, 'Four feet long', 249)];
+});
+
+/** The first two dishes are halves of one. */
+const inHalves = answeringWith(api.allMenu(), (menu) => {
+  const [half, full] = menu[0].menu_items;
+  const { id, version, price } = full;
+  menu[0].menu_items[0] = { ...half, name: 'Chicken Biryani (Half)' };
+  menu[0].menu_items[1] = { ...half, id, version, price, name: 'Chicken Biryani (Full)' };
+});
+
+/** A dish is switched off until four, and nothing changes for those who come after. */
+const switchingOff = (page: Page) =>
+  page.route(`**${api.toggleAvailability('*')}`, async (route) => {
+    const url = route.request().url().replace('/toggle-availability', '');
+    const item = await (await route.fetch({ url, method: 'GET' })).json();
+    const off = { isAvailable: false, is_available: false, availableAgainAt: nextHour(4) };
+    await route.fulfill({ json: { success: true, item: { ...item, ...off } } });
+  });
+
+const time = (id: string, name: string, ranges: object[]) => ({
+  id,
+  name,
+  outside: 'dim',
+  ranges,
+  version: 1,
+});
+const weekend = [{ weekdays: 96, opens: 18 * 60, closes: 26 * 60 }];
+const manyTimes = [
+  time('breakfast', 'Breakfast', [{ weekdays: 127, opens: 420, closes: 660 }]),
+  time('lunch', 'Lunch thali and meals of the house, as long as there is some left', [
+    { weekdays: 31, opens: 690, closes: 930 },
+    { weekdays: 64, opens: 690, closes: 990 },
+  ]),
+  time('biryani', 'Biryani of the weekend', weekend),
+  ...Array.from({ length: 9 }, (_, at) => time(`more-${at}`, `Evening snacks ${at + 1}`, weekend)),
+];
+
 export const ownerMenu: Area = {
   name: 'Menu list',
   screens: [
     { name: 'menu list', who: 'owner', path, shows: text('Plain Dosa') },
     { name: 'menu list, from top to end', who: 'wordy', path, shows: text(/banana-leaf/), whole: true },
+    {
+      name: 'menu list, the prices of sizes',
+      who: 'owner',
+      path,
+      before: inSizes,
+      act: (page) => withDish(page, 'Plain Dosa', 'Change prices'),
+      shows: (page) => page.getByLabel('Price of Plain Dosa, Family in rupees'),
+    },
+    {
+      name: 'menu list, sizes that are sold out',
+      who: 'owner',
+      path,
+      before: inSizes,
+      act: (page) => withDish(page, 'Plain Dosa', 'Sold-out sizes'),
+      shows: (page) => page.getByRole('switch', { name: 'Plain Dosa, Family available' }),
+    },
+    {
+      name: 'menu list, dishes to be joined',
+      who: 'owner',
+      path,
+      before: inHalves,
+      shows: text(/look like sizes of one dish/),
+    },
+    {
+      name: 'menu list, dishes being joined',
+      who: 'owner',
+      path,
+      before: inHalves,
+      act: (page) => press(page, 'Show them'),
+      shows: text('Make 1 dish'),
+    },
+    {
+      name: 'serving times, none yet',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'Serving times'),
+      shows: text('None yet. Everything is served at any time.'),
+    },
+    {
+      name: 'serving times, loading',
+      who: 'owner',
+      path,
+      before: waiting(api.servingTimes()),
+      act: (page) => press(page, 'Serving times'),
+      shows: (page) => dialog(page).getByText('Loading…'),
+    },
+    {
+      name: 'serving times, many',
+      who: 'owner',
+      path,
+      before: answering(api.servingTimes(), manyTimes),
+      act: (page) => press(page, 'Serving times'),
+      shows: text(/^From 7:00 AM to 11:00 AM/),
+    },
+    {
+      name: 'serving times, not loaded',
+      who: 'owner',
+      path,
+      before: failing(api.servingTimes()),
+      act: (page) => press(page, 'Serving times'),
+      shows: text('Your serving times could not be loaded'),
+    },
+    {
+      name: 'serving times, being deleted',
+      who: 'owner',
+      path,
+      before: answering(api.servingTimes(), manyTimes),
+      async act(page) {
+        await press(page, 'Serving times');
+        await press(page, 'Delete Breakfast');
+      },
+      shows: text(/Breakfast goes\./),
+    },
+    {
+      name: 'serving times, one past midnight',
+      who: 'owner',
+      path,
+      before: answering(api.servingTimes(), manyTimes),
+      async act(page) {
+        await press(page, 'Serving times');
+        await press(page, /^Edit Biryani of the weekend/);
+      },
+      shows: text('until 2:00 AM on the next day'),
+    },
+    {
+      name: 'serving times, without a name',
+      who: 'owner',
+      path,
+      async act(page) {
+        await press(page, 'Serving times');
+        await press(page, 'Add serving times');
+        await press(page, 'Another time');
+        await press(page, 'Save');
+      },
+      shows: text('Enter a name, such as Breakfast.'),
+    },
+    {
+      name: 'serving times, not saved',
+      who: 'owner',
+      path,
+      before: answering(
+        api.servingTimes(),
+        { code: 'internal', message: 'Something went wrong.' },
+        500,
+        'POST',
+      ),
+      async act(page) {
+        await press(page, 'Serving times');
+        await press(page, 'Add serving times');
+        await page.getByLabel('Name').fill('Breakfast');
+        await press(page, 'Save');
+      },
+      shows: (page) => dialog(page).getByRole('alert'),
+    },
     { name: 'menu list, empty', who: 'beginner', path, shows: text('Your menu is empty') },
     {
       name: 'menu list, loading',
@@ -103,7 +273,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       act: (page) => dishRow(page, 'Plain Dosa').click(),
-      shows: dialog,
+      shows: (page) => page.getByRole('dialog').or(page.getByRole('menu')),
     },
     {
       name: 'menu list, an item moves to another category',
@@ -150,12 +320,45 @@ export const ownerMenu: Area = {
       shows: text('Stays: it would be below ₹0.'),
     },
     {
+      name: 'menu list, marks of a category',
+      who: 'owner',
+      path,
+      async act(page) {
+        await page
+          .getByRole('button', { name: /^Veg marks of/ })
+          .first()
+          .click();
+        await page.getByText('Non-veg', { exact: true }).click();
+      },
+      shows: text(/items will change/),
+    },
+    {
+      name: 'menu list, dishes without marks',
+      who: 'owner',
+      path,
+      before: withoutMarks,
+      shows: text(/without a veg mark/),
+    },
+    {
+      name: 'menu list, marks suggested',
+      who: 'owner',
+      path,
+      before: withoutMarks,
+      async act(page) {
+        await page
+          .getByRole('button', { name: /^Suggest marks for/ })
+          .first()
+          .click();
+      },
+      shows: text(/words can mislead/),
+    },
+    {
       name: 'menu list, what was changed can be undone',
       who: 'owner',
       path,
       before: answering(api.bulkAdd(), {
         run: {
-          ...{ id: 'run', added: 0, repriced: 12, switched: 3, moved: 0, pictured: 0, deleted: 0 },
+          ...{ id: 'run', added: 0, repriced: 12, switched: 3, moved: 0, pictured: 0, marked: 0, deleted: 0 },
           undoUntil: '2099-01-01T10:15:00.000Z',
         },
       }),
@@ -283,6 +486,27 @@ export const ownerMenu: Area = {
       path: pages.available(),
       act: (page) => type(page, { 'Search items': 'paneer' }),
       shows: text('Paneer Butter Masala'),
+    },
+    {
+      name: 'availability, until when something is off',
+      who: 'owner',
+      path: pages.available(),
+      before: switchingOff,
+      act: (page) => page.getByRole('switch', { name: /^Plain Dosa/ }).click(),
+      shows: (page) => page.getByRole('button', { name: 'Until I switch it on' }),
+    },
+    {
+      name: 'availability, picking a time',
+      who: 'owner',
+      path: pages.available(),
+      before: switchingOff,
+      async act(page) {
+        await page.getByRole('switch', { name: /^Plain Dosa/ }).click();
+        await press(page, 'Pick a time');
+        await page.getByLabel('Back on').fill('2020-01-01T10:00');
+        await press(page, 'Save');
+      },
+      shows: text('Choose a time that is still to come.'),
     },
     {
       name: 'availability, being saved',

@@ -45,7 +45,7 @@ export const landing: Area = {
       name: 'landing, a visitor’s own menu with a price for each size',
       path: pages.landing(),
       async act(page) {
-        await tryMenu('Biryani\nVeg biryani half/full 120/200\nEgg biryani 150')(page);
+        await tryMenu('Biryani\nVeg biryani 120/200\nEgg biryani 150')(page);
         await ownPage(page).getByText('1 line to look at once more').click();
       },
       shows: (page) => ownPage(page).getByText(/Several prices:/),
@@ -87,7 +87,7 @@ export const landing: Area = {
 export const menuPage: Area = {
   name: 'Menu page',
   screens: [
-    { name: 'menu', path: demo, shows: heading('Plain Dosa') },
+    { name: 'menu', path: demo, shows: heading('Veg Plain Dosa') },
     {
       name: 'menu with a cart',
       path: demo,
@@ -109,6 +109,12 @@ export const menuPage: Area = {
       path: demo,
       act: (page) => page.getByRole('link', { name: 'Tandoor & Breads' }).click(),
       shows: (page) => page.locator('[aria-current]', { hasText: 'Tandoor & Breads' }),
+    },
+    {
+      name: 'menu, veg only',
+      path: demo,
+      act: (page) => press(page, 'Veg only'),
+      shows: text('8 dishes hidden · 1 is not marked'),
     },
     {
       name: 'menu, a search',
@@ -134,6 +140,75 @@ export const menuPage: Area = {
       path: demo,
       act: (page) => page.keyboard.press('Tab'),
       shows: (page) => page.getByRole('link', { name: 'Skip to menu' }),
+    },
+    {
+      name: 'menu with sizes',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      async act(page) {
+        await press(page, 'Add Chicken Biryani, Half');
+        await press(page, 'Add Plain Omelette');
+      },
+      shows: (page) => page.getByRole('button', { name: 'Extras for Chicken Biryani, Half' }),
+    },
+    {
+      name: 'menu of a place that is closed',
+      path: ({ slugs }) => pages.storefront(slugs.closed),
+      shows: text('Closed now. Opens tomorrow at 12:00 AM.'),
+    },
+    {
+      name: 'menu that says until when',
+      path: ({ slugs }) => pages.storefront(slugs.timed),
+      shows: text('From 7:00 AM'),
+    },
+    {
+      name: 'menu that says until when, in a grid',
+      path: ({ slugs }) => pages.storefront(slugs.timedGrid),
+      shows: text('Sold out until 6:00 PM'),
+    },
+    {
+      name: 'item of other hours',
+      path: ({ slugs }) => pages.storefront(slugs.timed),
+      act: (page) => follow(page, 'Idli'),
+      shows: text('Breakfast is from 7:00 AM to 7:01 AM.'),
+    },
+    {
+      name: 'choices that say until when',
+      path: ({ slugs }) => pages.storefront(slugs.timed),
+      act: (page) => press(page, 'Add Bhaji Plate'),
+      shows: (page) => page.getByRole('dialog').getByText('Sold out until 6:00 PM'),
+    },
+    {
+      name: 'choices of a dish',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      act: (page) => press(page, 'Add Veg Thali'),
+      shows: dialog('Veg Thali'),
+    },
+    {
+      name: 'choices of a line of the cart',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      async act(page) {
+        await press(page, 'Add Chicken Biryani, Half');
+        await press(page, 'Extras for Chicken Biryani, Half');
+        await press(page, 'One more Raita');
+        await press(page, 'Less spicy');
+      },
+      shows: (page) => page.getByRole('button', { name: 'Change · ₹170.00' }),
+    },
+    {
+      name: 'choices that do not come',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      before: (page) => page.route(/choices|api.restaurant/, (route) => route.abort()),
+      act: (page) => press(page, 'Add Veg Thali'),
+      shows: text('What can be chosen with this dish has not come through'),
+    },
+    {
+      name: 'item with choices',
+      path: ({ slugs }) => pages.storefront(slugs.kitchen),
+      async act(page) {
+        await follow(page, 'Chicken Biryani');
+        await page.getByRole('radio', { name: 'Full' }).check();
+      },
+      shows: (page) => page.getByRole('button', { name: 'Add · ₹240.00' }),
     },
     {
       name: 'item without a photo',
@@ -193,7 +268,7 @@ export const menuPage: Area = {
       path: demo,
       before: withoutScripts,
       act: (page) => press(page, 'Add Plain Dosa'),
-      shows: heading('Plain Dosa'),
+      shows: heading('Veg Plain Dosa'),
     },
     {
       name: 'menu, one whole category',

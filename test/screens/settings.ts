@@ -6,6 +6,7 @@ import type { Area } from './screen.ts';
 
 const bulk = pages.bulkAdd();
 const restaurant = pages.restaurantSettings();
+const takingOrders = pages.takingOrders();
 
 const devices = {
   success: true,
@@ -30,7 +31,7 @@ const pasted = [
   'Chicken Roll, with cheese,120.50;',
   'Juices',
   'Sweet Lime 60',
-  'Watermelon half 40 full 70',
+  'Watermelon 40/70',
   'Call 98765 43210 for party orders',
 ].join('\n');
 
@@ -75,6 +76,23 @@ async function chooseFile(page: Page): Promise<void> {
   const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
   await page.getByLabel('CSV or Excel file').setInputFiles(file);
   await page.getByText('Tomato').last().waitFor();
+}
+
+async function chooseWithChoices(page: Page): Promise<void> {
+  const sheet = [
+    'Category,Item,Veg mark,Price (Half),Price (Full),Choices',
+    'Tandoor,Malai tikka,Non-veg,140,260,Dips (at most 1); Breads',
+    'Tandoor,Roti,Veg,,15,',
+    'Rice,Jeera rice,,80,140,Raita',
+    '',
+    'Group of choices,Choice,Price (₹)',
+    'Dips,Mint,',
+    ',Garlic,10',
+    'Breads,Naan,40',
+  ].join('\n');
+  const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
+  await page.getByLabel('CSV or Excel file').setInputFiles(file);
+  await page.getByText('Jeera rice').last().waitFor();
 }
 
 export const settings: Area = {
@@ -127,6 +145,26 @@ export const settings: Area = {
       act: chooseFile,
       shows: (page) => page.getByRole('button', { name: 'Update prices' }),
       whole: true,
+    },
+    {
+      name: 'bulk add, dishes with sizes and choices',
+      who: 'owner',
+      path: bulk,
+      before: noMenu,
+      act: chooseWithChoices,
+      shows: text(/^Asks for: Dips/),
+      whole: true,
+    },
+    {
+      name: 'bulk add, marks suggested',
+      who: 'owner',
+      path: bulk,
+      before: noMenu,
+      async act(page) {
+        await paste(page);
+        await press(page, 'Suggest marks for Rolls');
+      },
+      shows: text('Please check each: words can mislead.'),
     },
     {
       name: 'bulk add, to be undone',
@@ -196,6 +234,29 @@ export const settings: Area = {
       shows: (page) => page.getByRole('textbox', { name: 'Instagram' }),
     },
     {
+      name: 'restaurant, usual notes',
+      who: 'owner',
+      path: restaurant,
+      async act(page) {
+        for (const note of ['Less spicy', 'No onion']) await press(page, `Add ${note}`);
+        await page.getByRole('textbox', { name: /^Usual notes/ }).fill('Bahut kam teekha, please');
+        await page.keyboard.press('Enter');
+      },
+      shows: (page) => page.getByRole('button', { name: 'Remove Bahut kam teekha, please' }),
+      whole: true,
+    },
+    {
+      name: 'restaurant, as many usual notes as there may be',
+      who: 'owner',
+      path: restaurant,
+      async act(page) {
+        for (const note of ['Less spicy', 'Extra spicy', 'No onion', 'No garlic', 'Less sugar', 'Less oil'])
+          await press(page, `Add ${note}`);
+      },
+      shows: text('Remove one to write another.'),
+      whole: true,
+    },
+    {
       name: 'restaurant, another address',
       who: 'owner',
       path: restaurant,
@@ -235,6 +296,59 @@ export const settings: Area = {
       act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
       shows: text(/^You have changed the address 5 times/),
       whole: true,
+    },
+    {
+      name: 'taking orders',
+      who: 'owner',
+      path: takingOrders,
+      shows: text(/^Are you registered/),
+      whole: true,
+    },
+    {
+      name: 'taking orders, charges and GST on top',
+      who: 'owner',
+      path: takingOrders,
+      before: answering(api.ordering(), {
+        success: true,
+        ordering: {
+          charges: [
+            { name: 'Packing', basis: 'piece', amount: 5, basisPoints: 0, isTaxed: true },
+            { name: 'Carry bag', basis: 'order', amount: 10, basisPoints: 0, isTaxed: false },
+            { name: 'Convenience', basis: 'percent', amount: 0, basisPoints: 250, isTaxed: true },
+          ],
+          gst: { mode: 'exclusive', basisPoints: 500 },
+          numbersOrders: true,
+          version: 3,
+        },
+      }),
+      shows: (page) => page.getByText('Order 7K3-M4'),
+      whole: true,
+    },
+    {
+      name: 'taking orders, something wrong',
+      who: 'owner',
+      path: takingOrders,
+      async act(page) {
+        await press(page, 'Packing for each order');
+        await page.getByRole('textbox', { name: 'Name of charge 1' }).fill('Service charge');
+        await press(page, 'Save charges');
+      },
+      shows: text(/CCPA guidelines/),
+      whole: true,
+    },
+    {
+      name: 'taking orders, loading',
+      who: 'owner',
+      path: takingOrders,
+      before: waiting(api.ordering()),
+      shows: heading('Taking orders'),
+    },
+    {
+      name: 'taking orders, not loaded',
+      who: 'owner',
+      path: takingOrders,
+      before: failing(api.ordering()),
+      shows: text('Failed to load data'),
     },
     { name: 'account', who: 'owner', path: pages.account(), shows: heading('Account'), whole: true },
     {

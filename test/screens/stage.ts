@@ -3,6 +3,8 @@ import { writeRequest } from '#platform/fields/fields.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL } from '#test/support/admin.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { createKitchen } from '#test/support/browser-choices.ts';
+import { createTimedMenu } from '#test/support/browser-clock.ts';
 import { endMembership, pauseMembership } from '#test/support/browser-membership.ts';
 import {
   type Account,
@@ -16,9 +18,13 @@ import { uploadPhoto } from '#test/support/browser-photo.ts';
 import type { RunningServer } from '#test/support/server.ts';
 import { demoMenu } from '../../db/demo/demo-menu.ts';
 
-/** How the server of the stage is started: with an administrator, and with chat numbers, so that its help is seen. */
+/**
+ * How the server of the stage is started: with an administrator, and with chat numbers, so that its help is seen. It
+ * believes who says where they come from, as many sign up here.
+ */
 export const stageEnv = {
   ADMIN_EMAIL,
+  TRUST_PROXY: 'loopback',
   SUPPORT_WHATSAPP: '+919812345678',
   SELLER_WHATSAPP: '+919812345679',
 };
@@ -37,7 +43,19 @@ export interface Stage {
   /** Has names longer than anybody planned for, in several scripts. */
   wordy: BrowserOwner;
   /** Pages of others: seen by customers only. */
-  slugs: { small: string; ended: string; held: string; grid: string; noOrders: string; urdu: string };
+  slugs: {
+    small: string;
+    ended: string;
+    held: string;
+    grid: string;
+    noOrders: string;
+    urdu: string;
+    kitchen: string;
+    /** Say of much on them when it can be had. */
+    timed: string;
+    timedGrid: string;
+    closed: string;
+  };
 }
 
 const menu = { Snacks: { Samosa: 20, 'Onion Pakora': 45.5, 'Vada Pav': 30 }, Drinks: { 'Masala Chai': 15 } };
@@ -70,6 +88,10 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
     held: await customersOnly({ name: 'Resting Kitchen' }),
     grid: await customersOnly({ name: 'Grid House', settings: { isGrid: true } }),
     noOrders: await customersOnly({ name: 'Just Looking', settings: { isOrder: false } }),
+    kitchen: (await createKitchen(url, { settings: { usualNotes: 'Less spicy\nNo onion' } })).slug,
+    timed: (await createTimedMenu(url, { name: 'Morning Tiffins' })).slug,
+    timedGrid: (await createTimedMenu(url, { name: 'Morning Grid', settings: { isGrid: true } })).slug,
+    closed: await createClosed(url),
     urdu: (await createBrowserOwner(url, urduMenu, { name: 'کریم ہوٹل', address: 'جامع مسجد، دہلی' })).slug,
   };
   endMembership(server, slugs.ended);
@@ -84,6 +106,14 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
     owner: await createOwner(url),
     wordy: await createBrowserOwner(url, wordyMenu, { name: wordyName }),
   };
+}
+
+/** A place that opens for one minute at midnight: what it says is the same at whatever hour, but for that minute. */
+async function createClosed(url: string): Promise<string> {
+  const { slug, token } = await createBrowserOwner(url, menu, { name: 'Midnight Snacks' });
+  const body = { week: [{ weekdays: 127, opens: 0, closes: 1 }] };
+  await callApi(url, 'PUT', api.openingHours(), { token, body });
+  return slug;
 }
 
 /** An owner with a menu like that of the demo, and `photos` of the first items in each category. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createApi } from '#app/api/api.server.ts';
+import { createEncoder } from '#media/encoder.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { type DatabaseHandle, type Engine, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -74,11 +75,9 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     publicUrl: 'http://localhost:3000',
     adminEmail: ADMIN_EMAIL,
   };
-  const api = createApi(services, {
-    trustedProxies: parseTrustedProxies('off'),
-    supportWhatsapp: '+919800000001',
-    sellerWhatsapp: '+919800000002',
-  });
+  const encoder = createEncoder(services.log);
+  const numbers = { supportWhatsapp: '+919800000001', sellerWhatsapp: '+919800000002' };
+  const api = createApi(services, { ...numbers, trustedProxies: parseTrustedProxies('off') }, encoder);
   const app = Object.assign(new TestClient(documentedOnly(api), services), {
     engine,
     services,
@@ -87,6 +86,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     target: { ...target, dataDir },
   });
   const stop = async () => {
+    encoder.stop();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };

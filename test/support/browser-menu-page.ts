@@ -14,6 +14,11 @@ export function customerOn(page: Page) {
   };
 }
 
+/** As when the customer has looked into another app meanwhile. */
+export function comeBack(page: Page): Promise<unknown> {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** From now on a menu page carries data that its script cannot show. */
 export function breakMenu(page: Page, path: string): Promise<unknown> {
   return page.route(`**${path}`, async (route) => {

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { jpegPhoto } from '#media/sample-pictures.server.ts';
-import { dayInIndia } from '#platform/clock.ts';
+import { dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { api } from '#routes';
 import type { TestApp } from './app.ts';
+import { createGroup } from './choice-groups.ts';
+import type { TestOwner } from './client.ts';
 
-/** Lets an owner and the administrator do something of each kind: a menu, a picture, a bulk add, a payment, a deletion. */
+/**
+ * Lets an owner and the administrator do something of each kind: a menu with all that a dish can have, a picture, a bulk
+ * add, a payment, a deletion.
+ */
 export async function busyDay(app: TestApp): Promise<void> {
   const owner = await app.createOwner({ name: 'Thali & Söhne “ಥಾಲಿ” \u{1F958}' });
   const { token } = owner;
@@ -22,6 +27,7 @@ export async function busyDay(app: TestApp): Promise<void> {
     is_available: false,
   });
   await app.delete(api.item(gone), { token });
+  await richDish(app, owner, category);
   const lines = {
     requestId: randomUUID(),
     categories: [{ name: 'Bulk', items: [{ name: 'Idli', price: 40.5 }] }],
@@ -39,6 +45,49 @@ export async function busyDay(app: TestApp): Promise<void> {
   };
   const paid = await app.post(api.adminPayments(), { token: admin.token, body: payment });
   expect(paid.status, paid.text).toBeLessThan(300);
+}
+
+/** A dish with sizes, choices, marks and serving times, much of it sold out for a time; and some that was deleted. */
+async function richDish(app: TestApp, owner: TestOwner, category: string): Promise<void> {
+  const { token } = owner;
+  const ok = async (answering: ReturnType<TestApp['put']>) => {
+    const answer = await answering;
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body;
+  };
+  const off = { is_available: false, available_again_at: later(app.clock.now(), 3 * HOUR) };
+  await ok(
+    app.put(api.ownRestaurant(), { token, body: { settings: { usualNotes: 'Less spicy\nकम तीखा' } } }),
+  );
+  const servingTimeId = await app.createServingTime(owner, {
+    name: 'Late “biryani”',
+    outside: 'hide',
+    ranges: [{ weekdays: 96, opens: 1080, closes: 1560 }],
+  });
+  await ok(app.delete(api.servingTime(await app.createServingTime(owner, { name: 'Gone' })), { token }));
+  await ok(app.put(api.category(category), { token, body: { name: 'नाश्ता', servingTimeId } }));
+  const options = [
+    { name: 'रायता', price: 20.5, diet: 'veg' },
+    { name: 'Boondi', price: 15, diet: '' },
+  ];
+  const group = await createGroup(app, owner, { name: 'Extras', min: 0, max: 5, maxEach: 2, options });
+  await ok(app.delete(api.choiceGroup((await createGroup(app, owner, { name: 'Gone' })).id), { token }));
+  await ok(app.patch(api.optionAvailability(group.options[0].id), { token, body: off }));
+  const dish = await app.createItem(owner, category, {
+    name: 'Paneer biryani',
+    servingTimeId,
+    variants: ['Half', 'Full'].map((name, at) => ({ name, price: 180.5 * (at + 1) })),
+    choiceGroups: [{ groupId: group.id, max: 3, included: 0, onlyVariants: [2] }],
+    diet: 'veg',
+    jain: 'on_request',
+    spice: 3,
+    allergens: ['milk'],
+    tags: ['bestseller'],
+    serves: '2',
+  });
+  const { variants } = (await app.get(api.item(dish), { token })).body;
+  await ok(app.patch(api.variantAvailability(variants[1].id), { token, body: off }));
+  await ok(app.patch(api.toggleAvailability(dish), { token, body: off }));
 }
 
 async function uploadPhoto(app: TestApp, token: string): Promise<string> {

@@ -13,20 +13,29 @@ export interface DocumentedCall {
   needsSession: boolean;
   /** The rights its guard asks for. */
   rights: string[];
+  /** The headers it reads, in small letters. */
+  headers: string[];
 }
 
 /** Every call there is, from the OpenAPI document: a new one is in here by itself. */
 export async function documentedCalls(client: TestClient): Promise<DocumentedCall[]> {
   const { body } = await client.get(api.openApi());
-  type Documented = { tags?: string[]; security: object[]; 'x-rights'?: string[] };
+  type Parameter = { in: string; name: string };
+  type Documented = {
+    tags?: string[];
+    security: object[];
+    'x-rights'?: string[];
+    parameters?: Parameter[];
+  };
   const paths: Array<[string, Record<string, Documented>]> = Object.entries(body.paths);
   const calls = paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { tags, security, 'x-rights': rights = [] }]) => ({
+    Object.entries(methods).map(([method, { tags, security, 'x-rights': rights = [], parameters = [] }]) => ({
       method: method.toUpperCase(),
       path,
       isAdmin: tags?.includes('admin') ?? false,
       needsSession: security.length > 0,
       rights,
+      headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
     })),
   );
   expect(calls.length).toBeGreaterThan(40);

@@ -59,6 +59,8 @@ export const anySelection: fc.Arbitrary<Selection> = fc.record({
   note: fc.oneof(fc.constant(''), anyText),
 });
 
+const anyPrice = fc.integer({ min: 0, max: MAX_PRICE_PAISE });
+
 const anyLine: fc.Arbitrary<CartLine> = fc
   .record({
     selection: fc.oneof(
@@ -66,10 +68,13 @@ const anyLine: fc.Arbitrary<CartLine> = fc
       { weight: 1, arbitrary: anySelection },
     ),
     name: anyText,
-    unitPaise: fc.integer({ min: 0, max: MAX_PRICE_PAISE }),
+    options: fc.array(fc.tuple(anyText, anyPrice), { maxLength: 3 }),
+    unitPaise: anyPrice,
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   })
-  .map(({ selection, ...line }) => {
+  .map(({ selection, options, ...rest }) => {
+    const optionNames = options.map(([name]) => name);
+    const line = { ...rest, optionNames, optionPaise: options.map(([, paise]) => paise) };
     const { choices } = readSelection(selectionKey(selection));
     return { ...selection, choices, ...line, key: lineKey(selection) };
   });

@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { dayInIndia } from '#platform/clock.ts';
 import { api, pages } from '#routes';
-import { type Account, type BrowserOwner, callApi, createItem, PASSWORD, unique } from './browser-owner.ts';
+import {
+  type Account,
+  type BrowserOwner,
+  callApi,
+  createItem,
+  fromAnywhere,
+  PASSWORD,
+  unique,
+} from './browser-owner.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** A short run belongs to every test; `npm run test:hostile` tries five hundred. */
@@ -18,7 +26,7 @@ export function textAt(number: number): string {
 /** A restaurant whose name and address are such texts, as its slug's number says. */
 export async function newOwnerNamed(url: string, number: number): Promise<BrowserOwner> {
   const email = `o'${unique('owner')}@menulink.test`;
-  const headers = fromAnywhere();
+  const headers = { ...fromAnywhere(), 'Content-Type': 'application/json' };
   const signUp = await fetch(url + api.signUp(), {
     method: 'POST',
     headers,
@@ -39,12 +47,6 @@ export async function newOwnerNamed(url: string, number: number): Promise<Browse
   });
   expect(saved.ok, await saved.text()).toBe(true);
   return { email, token, name: profile.name, slug: profile.slug };
-}
-
-/** Many people, each at home. */
-export function fromAnywhere(): Record<string, string> {
-  const part = () => Math.floor(Math.random() * 250) + 1;
-  return { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
 }
 
 export async function fillMenu(url: string, owner: BrowserOwner) {

@@ -17,6 +17,19 @@ export async function createPostgresDatabase(): Promise<string> {
   return url.href;
 }
 
+/** A copy of a test's database as it is now, and its URL; whoever is connected to that has to connect anew. */
+export async function createPostgresCopy(source: string): Promise<string> {
+  const copy = await createPostgresDatabase();
+  const [from, to] = [source, copy].map((url) => new URL(url).pathname.slice(1));
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  await ask(server, `drop database ${to}`);
+  await ask(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    from ?? '',
+  ]);
+  await ask(server, `create database ${to} template ${from}`);
+  return copy;
+}
+
 /** Vitest's global setup: one server for the whole run, handed to the workers in TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();

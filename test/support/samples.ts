@@ -1,5 +1,6 @@
 // Things of the domain for tests: whole and valid, so that a test spells out only what it is about.
-import { type Category, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
+import { type Category, type ChoiceGroup, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
+import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { type CartLine, lineKey } from '#ordering/cart.ts';
 import { plainSelection } from '#ordering/selection.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
@@ -48,14 +49,25 @@ export function sampleView(
   categories = [
     sampleCategory('Dosas', [sampleItem('Plain Dosa', { pricePaise: 80_00 }), sampleItem('Masala Dosa')]),
   ],
+  choiceGroups: ChoiceGroup[] = [],
+  servingTimes: ServingTime[] = [],
+  now = Date.now(),
 ): StorefrontView {
-  return presentStorefront(sampleRestaurant(restaurant), categories);
+  return presentStorefront(sampleRestaurant(restaurant), categories, choiceGroups, servingTimes, now);
 }
 
 /** A line of a cart: one of the item for ₹100. */
 export function cartLine(name: string, changes: Partial<CartLine> = {}): CartLine {
   const itemId = changes.itemId ?? idOf(name);
-  const line = { ...plainSelection(itemId), name, unitPaise: 100_00, quantity: 1, ...changes };
+  const line = {
+    ...plainSelection(itemId),
+    name,
+    optionNames: [],
+    optionPaise: [],
+    unitPaise: 100_00,
+    quantity: 1,
+    ...changes,
+  };
   return { key: lineKey(line), ...line };
 }
 

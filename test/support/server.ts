@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type ProductProcess, spawnProduct } from './product-process.ts';
 
 export interface RunningServer extends ProductProcess {
@@ -10,8 +11,21 @@ export interface RunningServer extends ProductProcess {
 const serve = join(import.meta.dirname, '../../scripts/serve.mjs');
 const serverNode = join(import.meta.dirname, '../../scripts/server-node.sh');
 
-/** Starts the production server (bundles must be built) in a folder of its own on a free loopback port. */
+/**
+ * Starts the production server (bundles must be built) in a folder of its own on a free loopback port. Its demo serves
+ * everything at any time, so that what is done with it, and what it looks like, does not depend on the hour.
+ */
 export async function startServer(
+  env: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<RunningServer> {
+  const server = await startAsShipped(env, nodeOptions);
+  putServingTimesAside(server.dataDir);
+  return server;
+}
+
+/** As `startServer`, with a demo that goes by the clock. */
+export async function startAsShipped(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
 ): Promise<RunningServer> {
@@ -25,4 +39,11 @@ export async function startServer(
       return code;
     },
   };
+}
+
+/** Deletes what serving times there are, as an owner can. Before any page is opened. */
+function putServingTimesAside(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000 });
+  database.prepare('update serving_times set deleted_at = ?').run(new Date().toISOString());
+  database.close();
 }

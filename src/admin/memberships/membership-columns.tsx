@@ -14,7 +14,8 @@ export function membershipBrief(membership: ListedMembershipWire, isEdited: bool
   const { restaurant, status, planType, endDate } = membership;
   return {
     title: restaurant.name,
-    note: `${status.toLowerCase()} · ${planType} · until ${formatDate(endDate)}`,
+    // On a phone the end of this is cut off, so the plan comes last.
+    note: `${status.toLowerCase()} · until ${formatDate(endDate)} · ${planType}`,
     isOpen: isEdited,
   };
 }

@@ -7,12 +7,14 @@ import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
 type Props = { restaurantId: string; details: AdminRestaurantDetails | undefined };
 
 const linkStyle =
-  'inline-flex min-h-11 items-center rounded-md font-medium underline-offset-4 hover:underline aria-[current=page]:underline';
+  'inline-flex min-h-11 shrink-0 items-center rounded-md font-medium underline-offset-4 hover:underline aria-[current=page]:underline';
 
 const screens = [
   { label: 'Settings', pattern: pagePatterns.adminRestaurant, to: pages.adminRestaurant },
   { label: 'Menu', pattern: pagePatterns.adminMenu, to: pages.adminMenu },
   { label: 'Availability', pattern: pagePatterns.adminAvailable, to: pages.adminAvailable },
+  { label: 'Taking orders', pattern: pagePatterns.adminTakingOrders, to: pages.adminTakingOrders },
+  { label: 'Choices', pattern: pagePatterns.adminChoices, to: pages.adminChoices },
   { label: 'Bulk Add', pattern: pagePatterns.adminBulkAdd, to: pages.adminBulkAdd },
   { label: 'Print', pattern: pagePatterns.adminPrint, to: pages.adminPrint },
 ];
@@ -27,9 +29,9 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
   return (
     <aside
       aria-label="On an owner’s behalf"
-      className="mb-6 flex gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft px-4 pt-4 pb-1.5 text-sm"
+      className="mb-6 flex gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft px-4 pt-3 pb-1 text-sm"
     >
-      <UserCog aria-hidden="true" className="mt-px size-5 shrink-0 text-turmeric-ink" />
+      <UserCog aria-hidden="true" className="mt-px size-5 shrink-0 text-turmeric-ink max-sm:hidden" />
       <div className="min-w-0 flex-1">
         {details ? (
           <p>
@@ -45,7 +47,11 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
         ) : (
           <Skeleton className="h-5 max-w-sm" />
         )}
-        <nav aria-label="This restaurant" className="flex flex-wrap gap-x-5">
+        <nav
+          aria-label="This restaurant"
+          // What is for screen readers alone stands outside of the flow: it must not widen the page.
+          className="relative -mx-4 flex gap-x-5 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {screens.map(({ label, pattern, to }) => (
             <Link
               key={label}

@@ -27,6 +27,7 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
   if (!details.data && details.isError) {
     return (
       <ErrorState
+        isScreen
         title="Failed to load the restaurant"
         onRetry={details.refetch}
         retrying={details.isFetching}

@@ -22,6 +22,7 @@ import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
+import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { type ListAddress, useListAddress } from '../lists/use-list-address.ts';
@@ -30,7 +31,7 @@ import { membershipBrief, membershipColumns } from '../memberships/membership-co
 import { taskTexts } from '../memberships/membership-task.ts';
 import { statusOptions } from '../status-badge.tsx';
 
-const params = ['search', 'status', 'sort', 'order'];
+const params = ['search', 'status', 'restaurant', 'sort', 'order'];
 
 const texts = {
   loading: 'Loading memberships...',
@@ -83,11 +84,18 @@ export function MembershipsPage() {
       <PageHeader
         title="Membership Management"
         description="Who has access, and until when"
-        actions={<CheckStatusButton />}
+        actions={
+          <>
+            {address.get('restaurant') !== '' && (
+              <Button onClick={() => address.change({ restaurant: '' })}>Show all</Button>
+            )}
+            <CheckStatusButton />
+          </>
+        }
       />
       <Card
         title="All Memberships"
-        description={memberships.data ? listed(memberships.data.total, address) : 'Loading...'}
+        description={countOrLoading(memberships, ({ total }) => listed(total, address))}
         padded={false}
       >
         <ListFilters>

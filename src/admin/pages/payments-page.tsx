@@ -21,6 +21,7 @@ import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { formatAmount, formatCount } from '../format.ts';
+import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -71,7 +72,7 @@ export function PaymentsPage() {
       />
       <Card
         title="All Payments"
-        description={payments.data ? <Sum {...payments.data} /> : 'Loading...'}
+        description={countOrLoading(payments, (list) => <Sum {...list} />)}
         padded={false}
       >
         <ListFilters>
@@ -148,6 +149,7 @@ function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose
       }}
       submitLabel="Void Payment"
       pendingLabel="Voiding the payment…"
+      draft={{ name: `void:${payment.id}` }}
       tone="danger"
     >
       <Field

@@ -9,6 +9,7 @@ import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { formatCount } from '../format.ts';
+import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -85,7 +86,7 @@ export function RenewalsPage() {
       />
       <Card
         title="To look after"
-        description={renewals.data ? `${formatCount(renewals.data.total)} in this list` : 'Loading...'}
+        description={countOrLoading(renewals, ({ total }) => `${formatCount(total)} in this list`)}
         padded={false}
       >
         <ListFilters>

@@ -97,6 +97,7 @@ function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: ()
       }}
       submitLabel="Suspend"
       pendingLabel="Suspending…"
+      draft={{ name: `suspension:${page.restaurantId}` }}
       tone="danger"
     >
       <Field

@@ -16,7 +16,7 @@ export function RestaurantOwnerPage() {
   if (data) return <Navigate to={pages.adminRestaurant(restaurantId)} replace />;
   if (isError) {
     return (
-      <ErrorState title="Failed to load the restaurant" onRetry={refetch} retrying={isFetching}>
+      <ErrorState isScreen title="Failed to load the restaurant" onRetry={refetch} retrying={isFetching}>
         {error.message}
       </ErrorState>
     );

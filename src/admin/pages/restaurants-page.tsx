@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
+import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -32,9 +33,7 @@ export function RestaurantsPage() {
       <PageHeader title="Restaurants" description="Open any of them and edit it for its owner" />
       <Card
         title="All Restaurants"
-        description={
-          restaurants.data ? `Total ${formatCount(restaurants.data.total)} restaurants` : 'Loading...'
-        }
+        description={countOrLoading(restaurants, ({ total }) => `Total ${formatCount(total)} restaurants`)}
         padded={false}
       >
         <ListFilters>

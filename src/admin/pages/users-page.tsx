@@ -12,6 +12,7 @@ import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { formatCount } from '../format.ts';
+import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -55,9 +56,7 @@ export function UsersPage() {
       />
       <Card
         title="All Users"
-        description={
-          users.data ? `Total ${formatCount(users.data.total)} users` : !users.isError && 'Loading...'
-        }
+        description={countOrLoading(users, ({ total }) => `Total ${formatCount(total)} users`)}
         padded={false}
       >
         <ListFilters>

@@ -53,7 +53,6 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   const write = useAdminWrite();
   // One for all tries of this dialog: what got through without an answer is not recorded twice.
   const [requestId] = useState(newRequestId);
-  const today = dayInIndia(new Date());
   const form = useForm<PaymentForm>({
     shouldFocusError: false,
     defaultValues: {
@@ -62,7 +61,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       amount: prices.monthly,
       method: 'upi',
       reference: '',
-      paidOn: today,
+      paidOn: dayInIndia(new Date()),
       note: '',
       duplicateReason: '',
     },
@@ -106,7 +105,10 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       onSubmit={record}
       submitLabel={doubts.length > 0 ? 'Record Anyway' : 'Record'}
       pendingLabel="Recording the payment…"
-      draft={{ name: restaurant ? `payment-${restaurant.id}` : 'payment' }}
+      draft={{
+        name: restaurant ? `payment-${restaurant.id}` : 'payment',
+        kinds: { restaurantId: null },
+      }}
     >
       <Controller
         control={form.control}
@@ -146,11 +148,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
           </Select>
         </Field>
         <Field label="Paid on" error={errors.paidOn?.message}>
-          <TextInput
-            type="date"
-            max={today}
-            {...form.register('paidOn', { required: 'Enter the day it was paid.' })}
-          />
+          <TextInput type="date" {...form.register('paidOn', { required: 'Enter the day it was paid.' })} />
         </Field>
         <Field label="Reference" optional error={errors.reference?.message}>
           <TextInput autoComplete="off" maxLength={100} {...form.register('reference')} />

@@ -42,9 +42,6 @@ export function RestaurantPicker({ value, onChange }: Props) {
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-60 outline-none">
           <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border bg-surface p-1 shadow-float">
-            <Combobox.Status className="px-3 py-2 text-muted text-sm empty:hidden">
-              {failure ?? (isSearching ? 'Searching…' : undefined)}
-            </Combobox.Status>
             <Combobox.Empty className="px-3 py-2 text-muted text-sm empty:hidden">
               {!isSearching && !failure && 'No restaurant is called that.'}
             </Combobox.Empty>
@@ -56,6 +53,10 @@ export function RestaurantPicker({ value, onChange }: Props) {
                 </Combobox.Item>
               )}
             </Combobox.List>
+            {/* Below the list: nothing moves away under a finger when the answer comes. */}
+            <Combobox.Status className="px-3 py-2 text-muted text-sm empty:hidden">
+              {failure ?? (isSearching ? 'Searching…' : undefined)}
+            </Combobox.Status>
           </Combobox.Popup>
         </Combobox.Positioner>
       </Combobox.Portal>
@@ -63,7 +64,10 @@ export function RestaurantPicker({ value, onChange }: Props) {
   );
 }
 
-/** What the server finds; the newest restaurants before anything is typed. */
+/**
+ * What the server finds; the newest restaurants before anything is typed. Until it has answered, only those that fit what is
+ * typed by now, so that Enter never takes one that nobody asked for.
+ */
 function useFound(typed: string) {
   const [words, setWords] = useState(typed);
   useEffect(() => {
@@ -72,9 +76,15 @@ function useFound(typed: string) {
   }, [typed]);
   const query = new URLSearchParams({ page: '1', ...(words && { search: words }) });
   const answer = useAdminRead<AdminRestaurantPage>(`${api.adminRestaurants()}?${query}`);
+  const items = answer.data?.items ?? [];
+  const isSearching = answer.isFetching || typed.trim() !== words;
   return {
-    found: answer.data?.items ?? [],
-    isSearching: answer.isFetching || typed.trim() !== words,
+    found: isSearching ? items.filter((item) => isCalled(item, typed)) : items,
+    isSearching,
     failure: answer.isError ? answer.error.message : undefined,
   };
+}
+
+function isCalled({ name, slug }: PickedRestaurant, typed: string): boolean {
+  return `${name} ${slug}`.toLowerCase().includes(typed.trim().toLowerCase());
 }

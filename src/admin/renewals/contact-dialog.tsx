@@ -39,6 +39,7 @@ export function ContactDialog({ renewal, channel, onClose }: Props) {
       }}
       submitLabel="Note Down"
       pendingLabel="Saving…"
+      draft={{ name: `contact:${renewal.restaurantId}` }}
     >
       <div className="grid grid-cols-2 gap-4">
         <Field label="How" error={errors.channel?.message}>

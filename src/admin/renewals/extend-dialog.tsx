@@ -32,7 +32,7 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
         const by = until ? { until } : { days: Number(days) };
         if (!shown) {
           setShown((await write<ExtensionPreview>('POST', api.previewExtension(), { ids, ...by })).rows);
-          return;
+          return false;
         }
         const memberships = shown.map(({ id, before }) => ({ id, endDate: before }));
         try {
@@ -42,6 +42,7 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
           });
           toast.success(message);
           onDone();
+          return true;
         } catch (error) {
           setShown(undefined);
           throw error;
@@ -49,6 +50,7 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
       }}
       submitLabel={shown ? 'Extend' : 'Preview'}
       pendingLabel={shown ? 'Extending…' : 'Loading…'}
+      draft={{ name: 'extension' }}
     >
       <div className="grid grid-cols-2 gap-4">
         <Field label="Days" error={errors.days?.message}>

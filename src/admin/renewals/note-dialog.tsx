@@ -34,6 +34,7 @@ export function NoteDialog({ renewal, onClose }: Props) {
       }}
       submitLabel="Save"
       pendingLabel="Saving…"
+      draft={{ name: `renewal-note:${renewal.restaurantId}` }}
     >
       <Field label="Note" optional error={errors.note?.message}>
         <TextArea rows={4} maxLength={1000} {...form.register('note')} />

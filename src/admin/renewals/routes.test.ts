@@ -154,6 +154,14 @@ onEachEngine('the work list of renewals', (app) => {
       daysLeft: -4,
       message: expect.stringContaining('your Menu Link membership ended on Feb 25, 2026'),
     });
+    // In the administrator's own words.
+    const { token } = await app().createAdmin();
+    const reword = (endedMessage: string | null) =>
+      app().put(api.adminSettings(), { token, body: { endedMessage } });
+    expect((await reword('{restaurant}!\nOver since {day}.')).status).toBe(200);
+    expect((await list()).items[0].message).toBe(`Shanta ${mark}!\nOver since Feb 25, 2026.`);
+    expect((await reword(null)).status).toBe(200);
+    expect((await list()).items[0].message).toContain('your Menu Link membership ended on Feb 25, 2026');
     // By the owner's e-mail.
     const byEmail = await app().get(`${api.adminRenewals()}?search=${encodeURIComponent(owner.email)}`, {
       token: (await app().createAdmin()).token,
@@ -272,7 +280,7 @@ onEachEngine('the work list of renewals', (app) => {
       .where('action', '=', 'export.renewals')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(after ?? '')).toEqual({ search: mark, filter: 'ended' });
+    expect(JSON.parse(after ?? '')).toEqual({ search: true, filter: 'ended' });
   });
 
   async function audited(restaurantId: string) {

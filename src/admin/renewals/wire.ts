@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { daysLeft } from '#membership/days-left.ts';
 import { FREE_TRIAL } from '#membership/plans.ts';
+import { fillMessage, type OwnerMessages } from '#membership/settings/owner-messages.ts';
 import { dayWire } from '#membership/wire.ts';
+import { formatDay } from '#platform/clock.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { plainLines } from '#platform/text.ts';
 import type { Renewal } from './queries.server.ts';
-import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, renewalMessage, situationOf } from './renewal.ts';
+import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './renewal.ts';
 
 /** What the work list and its CSV take, the page besides. */
 export const renewalFilterWire = pagingWire.omit({ page: true }).extend({
@@ -96,10 +98,16 @@ export const addContactWire = z.object({
   day: dayWire.optional(),
 });
 
+interface Presenting {
+  /** What the list was narrowed down to: whoever asked for empty menus wants to talk about that. */
+  filter: RenewalFilter | undefined;
+  messages: OwnerMessages;
+  now: Date;
+}
+
 export function presentRenewal(
   { views, owner, note, lastContact, whatsapp, phone, endsAt, ...renewal }: Renewal,
-  filter: RenewalFilter | undefined,
-  now: Date,
+  { filter, messages, now }: Presenting,
 ): RenewalWire {
   const { name, items, planType } = renewal;
   const isTrial = planType === FREE_TRIAL.planType;
@@ -122,7 +130,7 @@ export function presentRenewal(
     lastSignInAt: owner?.lastSignInAt?.toISOString() ?? null,
     whatsapp,
     phone,
-    message: renewalMessage(situation, name, endsAt),
+    message: fillMessage(messages[`${situation}Message`], { restaurant: name, day: formatDay(endsAt) }),
     note: note ?? '',
     snoozedUntil: renewal.snoozedUntil,
     lastContact: lastContact ?? null,

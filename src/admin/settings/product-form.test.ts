@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OWNER_MESSAGES } from '#membership/settings/owner-messages.ts';
 import type { SettingsValues } from '#membership/settings/wire.ts';
 import { productFormOf, settingsChanges } from './product-form.ts';
 import { productLabels } from './product-labels.ts';
@@ -23,6 +24,7 @@ const defaults: SettingsValues = {
   sellerName: '',
   sellerAddress: '',
   sellerGstin: '',
+  ...OWNER_MESSAGES,
 };
 const form = productFormOf(defaults);
 

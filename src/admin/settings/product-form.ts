@@ -23,6 +23,11 @@ export interface ProductForm {
   sellerName: string;
   sellerAddress: string;
   sellerGstin: string;
+  trialMessage: string;
+  endingMessage: string;
+  endedMessage: string;
+  unconfirmedMessage: string;
+  emptyMessage: string;
   announcementText: string;
   announcementTone: NonNullable<SettingsValues['announcement']>['tone'];
   announcementUntil: string;
@@ -106,4 +111,9 @@ const readers: Record<SettingField, (typed: string) => unknown> = {
   sellerName: asText,
   sellerAddress: asText,
   sellerGstin: asText,
+  trialMessage: asText,
+  endingMessage: asText,
+  endedMessage: asText,
+  unconfirmedMessage: asText,
+  emptyMessage: asText,
 };

@@ -16,7 +16,7 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import { DefaultsContext } from './defaults-context.ts';
 import { type ProductForm, productFormOf, settingsChanges } from './product-form.ts';
 import { formatSetting, productLabels } from './product-labels.ts';
-import { ChatCard, LifetimeCard, MonthlyCard, SellerCard } from './setting-cards.tsx';
+import { ChatCard, LifetimeCard, MessagesCard, MonthlyCard, SellerCard } from './setting-cards.tsx';
 
 /** Everything the admin can set of the product; saved together. */
 export function ProductSettingsForm({ settings }: { settings: ProductSettingsAnswer }) {
@@ -42,6 +42,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
           <MonthlyCard />
           <LifetimeCard />
           <SellerCard />
+          <MessagesCard />
           <AnnouncementCard />
           <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
         </form>

@@ -99,6 +99,32 @@ export function SellerCard() {
   );
 }
 
+const MESSAGES = [
+  'trialMessage',
+  'endingMessage',
+  'endedMessage',
+  'emptyMessage',
+  'unconfirmedMessage',
+] as const satisfies SettingField[];
+
+/** What the list of renewals has ready to be sent. */
+export function MessagesCard() {
+  return (
+    <Card
+      title="Messages to owners"
+      description="Ready in the chat and the mail of each renewal. {restaurant} becomes its name, {day} the day the membership ends."
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {MESSAGES.map((name) => (
+          <SettingControl key={name} name={name}>
+            {(registration) => <TextArea rows={4} maxLength={600} {...registration} />}
+          </SettingControl>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
 type Props = {
   name: SettingField;
   hint?: ReactNode;
@@ -125,7 +151,7 @@ function SettingControl({ name, hint, children }: Props) {
           className="-ml-3 justify-self-start text-leaf"
           onClick={() => setValue(name, defaults[name], { shouldDirty: true })}
         >
-          <span>
+          <span className="text-left">
             Use the default<span className="sr-only"> for {label}</span>: {formatSetting(defaults, name)}
           </span>
         </Button>

@@ -4,7 +4,7 @@ import { recordExport } from '#platform/audit/record-export.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
-import { jsonAnswer } from '#platform/http/route-parts.server.ts';
+import { csvAnswer, csvDownload, jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import { jsonArray, textStream } from '#platform/http/text-stream.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -42,11 +42,7 @@ export function userListRoutes(services: Services) {
       await recordExport(services, { actor: c.get('user'), what: 'users', filter: { ...filter } });
       const { texts, expectedBytes } = await exportUsers(db, filter);
       const name = `menu-link-users-${dayInIndia(clock.now())}.csv`;
-      return c.body(textStream(texts), 200, {
-        'Content-Type': 'text/csv; charset=UTF-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        [EXPECTED_BYTES]: String(expectedBytes),
-      });
+      return csvDownload(name, texts, { [EXPECTED_BYTES]: String(expectedBytes) });
     });
 }
 
@@ -83,5 +79,5 @@ const exportRoute = (services: Services) =>
     path: api.exportUsers(),
     summary: 'The users as CSV',
     request: { query: userFilterWire },
-    responses: { 200: { description: 'The CSV (text/csv)' } },
+    responses: { 200: csvAnswer },
   });

@@ -149,7 +149,7 @@ onEachEngine('the lists of users', (app) => {
   it('go out as CSV that no spreadsheet runs, narrowed down as the list is', async () => {
     await app().put(api.ownRestaurant(), { token: idli.token, body: { name: '=1+1' } });
     const answer = await app().get(api.exportUsers(), { token: admin.token });
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=UTF-8');
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toMatch(
       /attachment; filename="menu-link-users-[\d-]+\.csv"/,
     );

@@ -30,6 +30,7 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
       }}
       submitLabel="Set up"
       pendingLabel="Setting it up…"
+      draft={{ name: `restaurant-of:${user.id}` }}
     >
       <Field label="Name of the business" error={errors.name?.message}>
         <TextInput

@@ -87,7 +87,6 @@ export function MembershipCard({
   membership,
   restaurant,
 }: Pick<AdminUserDetails, 'membership' | 'restaurant'>) {
-  const all = new URLSearchParams({ search: restaurant?.slug ?? '' });
   return (
     <Card title="Membership">
       {membership ? (
@@ -102,8 +101,8 @@ export function MembershipCard({
       ) : (
         <p className="text-muted text-sm">None: it begins with the restaurant.</p>
       )}
-      {membership && (
-        <LinkButton size="sm" to={`${pages.adminMemberships()}?${all}`} className="mt-4">
+      {membership && restaurant && (
+        <LinkButton size="sm" to={pages.adminMembershipOf(restaurant.id)} className="mt-4">
           Edit, pause or cancel
         </LinkButton>
       )}

@@ -27,143 +27,138 @@ import {
 
 /** What the administrator sees and does about one user (docs/product.md#users). */
 export function userRoutes(services: Services) {
+  const calls = userCalls(services);
   const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
   const details = async (id: string) =>
     presentUserDetails(await loadUser(services, id), services.clock.now());
 
   return createRouter()
-    .openapi(inviteRoute(services), async (c) => {
+    .openapi(calls.invite, async (c) => {
       const { id } = await inviteUser(services, c.get('user'), c.req.valid('json').email);
       return c.json(await details(id), 201);
     })
-    .openapi(readRoute(services), async (c) => c.json(await details(c.req.valid('param').id), 200))
-    .openapi(editRoute(services), async (c) => {
+    .openapi(calls.read, async (c) => c.json(await details(c.req.valid('param').id), 200))
+    .openapi(calls.edit, async (c) => {
       const { id } = c.req.valid('param');
       const { email, isActive, reason } = c.req.valid('json');
       await editUser(services, { actor: c.get('user'), userId: id, email, isActive, reason });
       return c.json(await details(id), 200);
     })
-    .openapi(deleteRoute(services), async (c) => {
+    .openapi(calls.remove, async (c) => {
       const whose = { actor: c.get('user'), userId: c.req.valid('param').id };
       const until = await deleteUser(services, whose, touchPages);
       const message = `User deleted. You can undo this until ${formatDay(until)}.`;
       return c.json({ success: true as const, message, restorableUntil: until.toISOString() }, 200);
     })
-    .openapi(setUpRoute(services), async (c) => {
+    .openapi(calls.setUp, async (c) => {
       const { id } = c.req.valid('param');
       const { changes } = c.req.valid('json');
       await setUpRestaurant(services, { actor: c.get('user'), userId: id }, changes);
       return c.json(await details(id), 201);
     })
-    .openapi(inviteAgainRoute(services), async (c) => {
+    .openapi(calls.inviteAgain, async (c) => {
       const { id } = c.req.valid('param');
       await inviteAgain(services, c.get('user'), id);
       return c.json(await details(id), 200);
     })
-    .openapi(restoreRoute(services), async (c) => {
+    .openapi(calls.restore, async (c) => {
       const { id } = c.req.valid('param');
       await restoreUser(services, { actor: c.get('user'), userId: id }, touchPages);
       return c.json(await details(id), 200);
     });
 }
 
-const unknownUser = { 404: { description: 'There is no such user' } };
+/** What each call answers that leaves a user in a new state: the user, or why not. */
+function userAnswers(done: string, refused: { 400?: string; 409?: string } = {}) {
+  const descriptions = Object.entries(refused).map(([status, description]) => [status, { description }]);
+  return {
+    ...(Object.fromEntries(descriptions) as Record<keyof typeof refused, { description: string }>),
+    200: jsonAnswer(done, userDetailsWire),
+    404: { description: 'There is no such user' },
+  };
+}
 
-const inviteRoute = (services: Services) =>
-  createRoute({
-    middleware: [requireAdmin(services, 'admin.users.write'), doneOnce(services)] as const,
-    method: 'post',
-    path: api.adminInvite(),
-    summary: 'Open an account for somebody, who gets a mail to choose a password',
-    request: { body: jsonBody(inviteUserWire) },
-    responses: {
-      201: jsonAnswer('Invited', userDetailsWire),
-      400: { description: 'Not an e-mail' },
-      409: { description: 'There is an account with this e-mail' },
-    },
-  });
-
-const readRoute = (services: Services) =>
-  createRoute({
-    middleware: requireAdmin(services, 'admin.users.read'),
-    method: 'get',
-    path: apiPatterns.adminUser,
-    summary: 'A user with restaurant, membership and counts',
-    request: { params: idParams },
-    responses: {
-      ...unknownUser,
-      200: jsonAnswer('The user', userDetailsWire),
-    },
-  });
-
-const editRoute = (services: Services) =>
-  createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
-    method: 'patch',
-    path: apiPatterns.adminUser,
-    summary: 'Give a user another e-mail, suspend or reinstate them',
-    request: { params: idParams, body: jsonBody(editUserWire) },
-    responses: {
-      ...unknownUser,
-      200: jsonAnswer('The user as it is now', userDetailsWire),
-      400: { description: 'Not an e-mail, or a suspension without a reason' },
-      409: { description: "The e-mail is taken, or it is the administrator's own account" },
-    },
-  });
-
-const deleteRoute = (services: Services) =>
-  createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
-    method: 'delete',
-    path: apiPatterns.adminUser,
-    summary: 'Delete a user and close their page; it can be undone for 30 days',
-    request: { params: idParams, body: jsonBody(deleteUserWire) },
-    responses: {
-      ...unknownUser,
-      200: jsonAnswer('Deleted', userDeletedWire),
-      400: { description: 'The deletion was not confirmed' },
-      409: { description: "Deleted already, or the administrator's own account" },
-    },
-  });
-
-const setUpRoute = (services: Services) =>
-  createRoute({
-    middleware: requireAdmin(services, 'admin.restaurants.write'),
-    method: 'post',
-    path: apiPatterns.restaurantOfUser,
-    summary: 'Set up the restaurant of a user who has none, with their trial',
-    request: { params: idParams, body: jsonBody(saveRestaurantWire) },
-    responses: {
-      ...unknownUser,
-      201: jsonAnswer('The user with the restaurant', userDetailsWire),
-      409: { description: 'The user has a restaurant or is deleted, or the address is taken' },
-    },
-  });
-
-const inviteAgainRoute = (services: Services) =>
-  createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
-    method: 'post',
-    path: apiPatterns.inviteAgain,
-    summary: 'Mail an invitation again, good for 7 days more',
-    request: { params: idParams },
-    responses: {
-      ...unknownUser,
-      200: jsonAnswer('Mailed', userDetailsWire),
-      409: { description: 'The password is chosen already, or the account is suspended or deleted' },
-    },
-  });
-
-const restoreRoute = (services: Services) =>
-  createRoute({
-    middleware: requireAdmin(services, 'admin.users.write'),
-    method: 'post',
-    path: apiPatterns.restoreUser,
-    summary: 'Bring a deleted user back within 30 days',
-    request: { params: idParams },
-    responses: {
-      ...unknownUser,
-      200: jsonAnswer('The user as it is now', userDetailsWire),
-      409: { description: "Deleted too long ago, or the administrator's own account" },
-    },
-  });
+/** The calls about one user, of which each says what it does, what it takes and what it answers. */
+function userCalls(services: Services) {
+  const writing = requireAdmin(services, 'admin.users.write');
+  const once = doneOnce(services);
+  return {
+    invite: createRoute({
+      middleware: [writing, once] as const,
+      method: 'post',
+      path: api.adminInvite(),
+      summary: 'Open an account for somebody, who gets a mail to choose a password',
+      request: { body: jsonBody(inviteUserWire) },
+      responses: {
+        201: jsonAnswer('Invited', userDetailsWire),
+        400: { description: 'Not an e-mail' },
+        409: { description: 'There is an account with this e-mail' },
+      },
+    }),
+    read: createRoute({
+      middleware: requireAdmin(services, 'admin.users.read'),
+      method: 'get',
+      path: apiPatterns.adminUser,
+      summary: 'A user with restaurant, membership and counts',
+      request: { params: idParams },
+      responses: userAnswers('The user'),
+    }),
+    edit: createRoute({
+      middleware: writing,
+      method: 'patch',
+      path: apiPatterns.adminUser,
+      summary: 'Give a user another e-mail, suspend or reinstate them',
+      request: { params: idParams, body: jsonBody(editUserWire) },
+      responses: userAnswers('The user as it is now', {
+        400: 'Not an e-mail, or a suspension without a reason',
+        409: "The e-mail is taken, or it is the administrator's own account",
+      }),
+    }),
+    remove: createRoute({
+      middleware: writing,
+      method: 'delete',
+      path: apiPatterns.adminUser,
+      summary: 'Delete a user and close their page; it can be undone for 30 days',
+      request: { params: idParams, body: jsonBody(deleteUserWire) },
+      responses: {
+        ...userAnswers('Deleted', {
+          400: 'The deletion was not confirmed',
+          409: "Deleted already, or the administrator's own account",
+        }),
+        200: jsonAnswer('Deleted', userDeletedWire),
+      },
+    }),
+    setUp: createRoute({
+      middleware: [requireAdmin(services, 'admin.restaurants.write'), once] as const,
+      method: 'post',
+      path: apiPatterns.restaurantOfUser,
+      summary: 'Set up the restaurant of a user who has none, with their trial',
+      request: { params: idParams, body: jsonBody(saveRestaurantWire) },
+      responses: {
+        201: jsonAnswer('The user with the restaurant', userDetailsWire),
+        404: { description: 'There is no such user' },
+        409: { description: 'The user has a restaurant or is deleted, or the address is taken' },
+      },
+    }),
+    inviteAgain: createRoute({
+      middleware: [writing, once] as const,
+      method: 'post',
+      path: apiPatterns.inviteAgain,
+      summary: 'Mail an invitation again, good for 7 days more',
+      request: { params: idParams },
+      responses: userAnswers('Mailed', {
+        409: 'The password is chosen already, or the account is suspended or deleted',
+      }),
+    }),
+    restore: createRoute({
+      middleware: writing,
+      method: 'post',
+      path: apiPatterns.restoreUser,
+      summary: 'Bring a deleted user back within 30 days',
+      request: { params: idParams },
+      responses: userAnswers('The user as it is now', {
+        409: "Deleted too long ago, or the administrator's own account",
+      }),
+    }),
+  };
+}

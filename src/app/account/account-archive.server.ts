@@ -1,10 +1,19 @@
 import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/photo-file.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import { presentMembership } from '#membership/wire.ts';
+import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
+import { namesApart } from '#menu/group-key.ts';
+import { type AskedByName, writeChoicesCell } from '#menu/import/choices-cell.ts';
+import { choiceRows } from '#menu/import/choices-table.ts';
+import { writeSizesCell } from '#menu/import/sizes-cell.ts';
+import { choiceHeadings, type DishColumn, dishHeadings } from '#menu/import/table-headings.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
-import type { Category, MenuItem } from '#menu/menu.ts';
-import type { ItemDraft } from '#menu/menu-item.ts';
-import { presentCategory } from '#menu/wire.ts';
+import { dietNames, tagNames } from '#menu/marks/mark-names.ts';
+import { allergenNames, spiceNames } from '#menu/marks/more-names.ts';
+import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
+import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
+import { presentServingTime, type ServingTime } from '#menu/serving-times/serving-times.ts';
+import { presentCategory, presentChoiceGroup } from '#menu/wire.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
 import { decimalRupees } from '#platform/money.ts';
@@ -23,7 +32,7 @@ export interface AccountArchive {
 }
 
 /**
- * Packs `settings.json`, `menu.json`, `menu.csv`, `records.json` (all that is stored, as it is) and the photos; those are
+ * Packs `settings.json`, `menu.json`, `serving-times.json`, `menu.csv`, `records.json` (all that is stored, as it is) and the photos; those are
  * read one by one as `entries` is.
  */
 export async function packAccount(
@@ -34,7 +43,10 @@ export async function packAccount(
   const owned = (await loadOwnRestaurants(db, user.id)).filter(({ role }) => role === 'owner');
   const restaurant = owned[0];
   const membership = restaurant && (await findMembership(db, restaurant.id));
-  const menu = restaurant ? await loadMenu(db, restaurant.id) : [];
+  const now = services.clock.now();
+  const menu = restaurant ? await loadMenu(db, restaurant.id, now) : [];
+  const choiceGroups = restaurant ? await loadChoiceGroups(db, restaurant.id, now) : [];
+  const servingTimes = restaurant ? await findServingTimes(db, restaurant.id) : [];
   const photos = namePhotos(restaurant, menu, PHOTO_ENDING);
   const sizes = await Promise.all([...photos.keys()].map((url) => photoBytes(files, url)));
 
@@ -52,7 +64,9 @@ export async function packAccount(
   const texts = [
     text('settings.json', asJson(settings)),
     text('menu.json', asJson(menu.map(presentCategory))),
-    text('menu.csv', menuCsv(menu, photos)),
+    text('choices.json', asJson(choiceGroups.map(presentChoiceGroup))),
+    text('serving-times.json', asJson(servingTimes.map(presentServingTime))),
+    text('menu.csv', menuCsv(menu, choiceGroups, servingTimes, photos)),
     text('records.json', asJson(records)),
   ];
   const textBytes = texts.map(({ bytes }) => bytes.byteLength);
@@ -77,33 +91,91 @@ async function* entriesOf(
 /** What stands beside an item in its row. */
 interface RowParts {
   category: string;
+  /** The groups of choices that it asks for. */
+  choices: string;
+  /** The name of its serving times, or else of its category's. */
+  served: string;
   photo: string;
 }
 
-/** The columns of `menu.csv`, in order: the heading, and what stands there of an item. Imports read them back. */
-const csvColumns: {
-  [Field in keyof ItemDraft]: [string, (item: MenuItem, parts: RowParts) => string | number];
-} = {
-  categoryId: ['Category', (_, { category }) => category],
-  name: ['Item', ({ name }) => name],
-  description: ['Description', ({ description }) => description],
-  pricePaise: ['Price (₹)', (item) => decimalRupees(priceOf(item))],
-  isAvailable: ['Available', ({ isAvailable }) => (isAvailable ? 'yes' : 'no')],
-  imageUrl: ['Photo', (_, { photo }) => photo],
+/**
+ * What stands in the columns of `menu.csv`, in order. The hours of serving times, and until when a dish is sold out, stand
+ * in the JSON files alone.
+ */
+const csvCells: { [Field in DishColumn]: (item: MenuItem, parts: RowParts) => string | number } = {
+  categoryId: (_, { category }) => category,
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  pricePaise: (item) => decimalRupees(priceOf(item)),
+  variants: sizesInCell,
+  choiceGroups: (_, { choices }) => choices,
+  servingTimeId: (_, { served }) => served,
+  isAvailable: ({ isAvailable }) => (isAvailable ? 'yes' : 'no'),
+  imageUrl: (_, { photo }) => photo,
+  diet: ({ diet }) => dietInCell(diet),
+  jain: ({ jain }) => (jain === 'on_request' ? 'on request' : jain),
+  isVegan: ({ isVegan }) => (isVegan ? 'yes' : ''),
+  spice: ({ spice }) => (spice === null ? '' : (spiceNames[spice] ?? '')),
+  allergens: ({ allergens }) => allergens.map((word) => allergenNames[word]).join('; '),
+  tags: ({ tags }) => tags.map((word) => tagNames[word]).join('; '),
+  // With a hyphen a spreadsheet takes it for a day.
+  serves: ({ serves }) => serves.replace('-', '–'),
 };
+const FIELDS = Object.keys(dishHeadings) as DishColumn[];
 
-function menuCsv(menu: Category[], photos: Map<string, string>): string {
-  const columns = Object.values(csvColumns);
-  const rows = menu.flatMap(({ name: category, items }) =>
+/** Columns that stand there only where some dish has something in them: a simple menu's table stays a simple one. */
+const rarelyUsed = new Set<DishColumn>(['variants', 'choiceGroups', 'servingTimeId']);
+
+function dietInCell(diet: MenuItem['diet']): string {
+  return diet ? dietNames[diet] : '';
+}
+
+function sizesInCell({ variants }: MenuItem): string {
+  const prices = variants.map((size) => ({
+    size: size.name,
+    pricePaise: priceOf(size),
+    ...(!size.isAvailable && { isSoldOut: true as const }),
+  }));
+  return writeSizesCell(prices);
+}
+
+/** The dishes, and below an empty row the groups of choices where there are some: one file is the whole menu. */
+function menuCsv(
+  menu: Category[],
+  choiceGroups: readonly ChoiceGroup[],
+  servingTimes: readonly ServingTime[],
+  photos: Map<string, string>,
+): string {
+  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
+  const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
+  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
     items.map((item) => {
-      const parts = { category, photo: photos.get(item.imageUrl) ?? '' };
-      return columns.map(([, cellOf]) => cellOf(item, parts));
+      const choices = writeChoicesCell(asksOf(item, names));
+      const served = timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '';
+      const parts = { category, choices, served, photo: photos.get(item.imageUrl) ?? '' };
+      return FIELDS.map((field) => csvCells[field](item, parts));
     }),
   );
-  return toCsv(
-    columns.map(([heading]) => heading),
-    rows,
-  );
+  const isShown = FIELDS.map((field, at) => !rarelyUsed.has(field) || rows.some((cells) => cells[at] !== ''));
+  const shown = <Cell>(cells: readonly Cell[]) => cells.filter((_, at) => isShown[at]);
+  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
+    rupees: decimalRupees,
+    diet: dietInCell,
+  });
+  return toCsv(shown(FIELDS.map((field) => dishHeadings[field])), [
+    ...rows.map(shown),
+    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
+  ]);
+}
+
+function asksOf({ choiceGroups, variants }: MenuItem, names: Map<string, string>): AskedByName[] {
+  return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
+    const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
+    // Those that it was asked with are gone: it is asked for with none.
+    const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
+    const group = names.get(groupId);
+    return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];
+  });
 }
 
 function text(name: string, content: string): ZipEntry {

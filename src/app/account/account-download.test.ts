@@ -22,7 +22,14 @@ onEachEngine('GET /api/account/download', (app) => {
   it('gives what there is before there is a restaurant', async () => {
     const { token, email } = await app().signUp();
     const { files } = await download(app(), token);
-    expect(Object.keys(files).sort()).toEqual(['menu.csv', 'menu.json', 'records.json', 'settings.json']);
+    expect(Object.keys(files).sort()).toEqual([
+      'choices.json',
+      'menu.csv',
+      'menu.json',
+      'records.json',
+      'serving-times.json',
+      'settings.json',
+    ]);
     expect(asJson(files['settings.json'])).toEqual({
       account: { email },
       restaurant: null,
@@ -43,6 +50,8 @@ onEachEngine('GET /api/account/download', (app) => {
     await app().createItem(owner, category, {
       name: 'Idli, 2 pcs',
       price: 40,
+      ...{ diet: 'veg', jain: 'on_request', isVegan: true, spice: 0 },
+      ...{ allergens: ['milk', 'tree_nut'], tags: ['bestseller'], serves: '1-2' },
       isAvailable: false,
       is_available: false,
     });
@@ -50,12 +59,14 @@ onEachEngine('GET /api/account/download', (app) => {
     const { files, response } = await download(app(), owner.token);
     expect(response.headers.get('Content-Type')).toBe('application/zip');
     expect(Object.keys(files).sort()).toEqual([
+      'choices.json',
       'menu.csv',
       'menu.json',
       'photos/logo.webp',
       'photos/masala-dosa-2.webp',
       'photos/masala-dosa.webp',
       'records.json',
+      'serving-times.json',
       'settings.json',
     ]);
     expect(asJson(files['settings.json'])).toMatchObject({
@@ -66,13 +77,18 @@ onEachEngine('GET /api/account/download', (app) => {
     });
     const menu = await app().get(api.allMenu(), { token: owner.token });
     expect(asJson(files['menu.json'])).toEqual(menu.body);
+    const unmarked = ['', '', '', '', '', '', ''];
+    const marked = ['Veg', 'on request', 'yes', 'Not spicy', 'Milk; Nuts', 'Bestseller', '1–2'];
     expect(
       papaparse.parse(strFromU8(files['menu.csv'] ?? new Uint8Array()), { skipEmptyLines: true }).data,
     ).toEqual([
-      ['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'],
-      ["'=Tiffin", 'मसाला डोसा', '', '99.50', 'yes', 'photos/masala-dosa.webp'],
-      ["'=Tiffin", 'Masala Dosa', '', '80.00', 'yes', 'photos/masala-dosa-2.webp'],
-      ["'=Tiffin", 'Idli, 2 pcs', '', '40.00', 'no', ''],
+      [
+        ...['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'],
+        ...['Veg mark', 'Jain', 'Vegan', 'Spice', 'Allergens', 'Tags', 'Serves'],
+      ],
+      ["'=Tiffin", 'मसाला डोसा', '', '99.50', 'yes', 'photos/masala-dosa.webp', ...unmarked],
+      ["'=Tiffin", 'Masala Dosa', '', '80.00', 'yes', 'photos/masala-dosa-2.webp', ...unmarked],
+      ["'=Tiffin", 'Idli, 2 pcs', '', '40.00', 'no', '', ...marked],
     ]);
     expect(strFromU8(files['photos/logo.webp']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
     const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0);

@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.server.ts';
 import { fileReport } from '#restaurant/reports/file-report.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { type Answer, itemBody } from '#test/support/client.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
@@ -93,9 +94,18 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   form.append('file', new Blob([new Uint8Array(await jpegPhoto())]), 'photo.jpg');
   const { url: image } = await ok(app.post(api.upload(), { token, body: form }));
   const category = await app.createCategory(owner, `${MARK} Snacks`);
+  await app.createServingTime(owner, { name: `${MARK} Breakfast` });
   const headers = { [ONCE_KEY]: newId() };
   await ok(app.post(api.items(), { token, headers, body: itemBody(category, { name: `${MARK} Idli` }) }));
   await app.createItem(owner, category, { name: `${MARK} Vada`, image });
+  const chutney = sampleGroup(`${MARK} Chutney`, [{ name: `${MARK} Coconut` }]);
+  await storeGroups(db, owner.restaurantId, [chutney]);
+  const sizes = [
+    { name: `${MARK} Half`, price: 20 },
+    { name: 'Full', price: 40 },
+  ];
+  const choiceGroups = [{ groupId: chutney.id }];
+  await app.createItem(owner, category, { name: `${MARK} Dosa`, variants: sizes, choiceGroups });
   const gone = await app.createItem(owner, category, { name: `${MARK} Bajji` });
   await ok(app.delete(api.item(gone), { token }));
   const bulk = [{ name: `${MARK} Juices`, items: [{ name: `${MARK} Lime`, price: 60 }] }];

@@ -43,7 +43,12 @@ export const personalData: OfEachTable = {
   slug_renames: { by: 'restaurant_id', is: 'restaurant' },
   categories: { by: 'restaurant_id', is: 'restaurant' },
   menu_items: { by: 'restaurant_id', is: 'restaurant' },
-  bulk_adds: { by: 'restaurant_id', is: 'restaurant' },
+  item_variants: { by: 'restaurant_id', is: 'restaurant' },
+  choice_groups: { by: 'restaurant_id', is: 'restaurant' },
+  choice_options: { by: 'restaurant_id', is: 'restaurant' },
+  item_choice_groups: { by: 'restaurant_id', is: 'restaurant' },
+  serving_times: { by: 'restaurant_id', is: 'restaurant' },
+  bulk_adds: { by: 'restaurant_id', is: 'restaurant', hidden: ['call_hash'] },
   images: { by: 'owner_id', is: 'restaurant' },
   page_view_days: { by: 'restaurant_id', is: 'restaurant' },
   memberships: { by: 'restaurant_id', is: 'restaurant' },
@@ -75,6 +80,8 @@ export const personalData: OfEachTable = {
   product_settings: 'nobody’s',
   counters: 'nobody’s',
   jobs: 'nobody’s',
+  // Which pages changed in the last minutes.
+  cdn_purges: 'nobody’s',
   // Hashes and ids of those who ask, for some hours.
   rate_limits: 'nobody’s',
 };

@@ -4,11 +4,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
 import { insightsRoutes } from '#insights/routes.server.ts';
+import type { Encoder } from '#media/encoder.server.ts';
 import { mediaRoutes } from '#media/routes.server.ts';
 import { membershipRoutes } from '#membership/routes.server.ts';
 import type { ProductNumbers } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
+import { namesAgainstPureVeg } from '#menu/marks/refuse-marks.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
 import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { BEARER } from '#platform/http/complete-route.server.ts';
@@ -18,7 +20,9 @@ import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { openingHoursRoutes } from '#restaurant/hours/hours-routes.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
+import { orderingRoutes } from '#restaurant/ordering/ordering-routes.server.ts';
 import { restaurantRoutes } from '#restaurant/routes.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
@@ -44,6 +48,7 @@ export interface ApiConfig extends ProductNumbers {
 export function createApi(
   services: Services,
   config: ApiConfig,
+  encoder: Encoder,
   settings = openSettings(services, config),
 ): OpenAPIHono {
   const router = createRouter();
@@ -61,7 +66,9 @@ export function createApi(
     }),
   );
   router.route('/', accountDownloadRoutes(services));
-  router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial }));
+  router.route('/', orderingRoutes(services));
+  router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
+  router.route('/', openingHoursRoutes(services));
   router.route('/', menuRoutes(services));
   router.route('/', membershipRoutes(services, { settings, planUrl }));
   router.route(
@@ -69,6 +76,7 @@ export function createApi(
     mediaRoutes(services, {
       guard: requireRestaurant(services, 'images.write'),
       ownerId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
+      encoder,
     }),
   );
   router.route(

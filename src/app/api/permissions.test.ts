@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Role } from '#identity/rights.ts';
+import { createEncoder } from '#media/encoder.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { api, apiPatterns } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
@@ -35,7 +36,13 @@ const rolesOf: Record<string, Role[]> = {
   [`GET ${api.ownRestaurant()}`]: everybody,
   [`PUT ${api.ownRestaurant()}`]: owners,
   [`POST ${api.setUpDone()}`]: owners,
+  [`GET ${api.ordering()}`]: everybody,
+  [`PUT ${api.ordering()}`]: owners,
   [`GET ${apiPatterns.slugCheck}`]: owners,
+  [`GET ${api.openingHours()}`]: everybody,
+  [`PUT ${api.openingHours()}`]: owners,
+  [`POST ${api.pause()}`]: everybody,
+  [`DELETE ${api.pause()}`]: everybody,
   [`GET ${api.checkMembership()}`]: owners,
   [`GET ${api.payments()}`]: owners,
   [`GET ${api.pageViews()}`]: managers,
@@ -53,6 +60,21 @@ const rolesOf: Record<string, Role[]> = {
   [`DELETE ${apiPatterns.item}`]: managers,
   [`POST ${apiPatterns.restoreItem}`]: managers,
   [`PATCH ${apiPatterns.toggleAvailability}`]: everybody,
+  [`PUT ${api.sizesApart()}`]: managers,
+  [`GET ${api.choiceGroups()}`]: everybody,
+  [`POST ${api.choiceGroups()}`]: managers,
+  [`PUT ${apiPatterns.choiceGroup}`]: managers,
+  [`DELETE ${apiPatterns.choiceGroup}`]: managers,
+  [`POST ${apiPatterns.restoreChoiceGroup}`]: managers,
+  [`PUT ${apiPatterns.choiceGroupItems}`]: managers,
+  [`POST ${api.reorderChoiceGroups()}`]: managers,
+  [`PATCH ${apiPatterns.variantAvailability}`]: everybody,
+  [`PATCH ${apiPatterns.optionAvailability}`]: everybody,
+  [`GET ${api.servingTimes()}`]: everybody,
+  [`POST ${api.servingTimes()}`]: managers,
+  [`PUT ${apiPatterns.servingTime}`]: managers,
+  [`DELETE ${apiPatterns.servingTime}`]: managers,
+  [`POST ${apiPatterns.restoreServingTime}`]: managers,
   [`POST ${api.bulkAdd()}`]: managers,
   [`GET ${api.bulkAdd()}`]: managers,
   [`POST ${api.bulkPrices()}`]: managers,
@@ -60,6 +82,8 @@ const rolesOf: Record<string, Role[]> = {
   [`POST ${api.bulkMove()}`]: managers,
   [`POST ${api.bulkDelete()}`]: managers,
   [`POST ${api.bulkPhotos()}`]: managers,
+  [`POST ${api.bulkJoin()}`]: managers,
+  [`POST ${api.bulkMarks()}`]: managers,
   [`POST ${apiPatterns.undoBulk}`]: managers,
   [`POST ${api.upload()}`]: managers,
   [`DELETE ${api.deleteImage()}`]: managers,
@@ -140,10 +164,8 @@ onEachEngine('who may call what', (app) => {
 
   it('is written down for every call there is', () => {
     const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-    const { routes } = createApi(app().services, {
-      ...noNumbers,
-      trustedProxies: parseTrustedProxies('off'),
-    });
+    const config = { ...noNumbers, trustedProxies: parseTrustedProxies('off') };
+    const { routes } = createApi(app().services, config, createEncoder(app().services.log));
     const undocumented = routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)

@@ -27,7 +27,7 @@ it('npm run backup and npm run restore: there and back by command alone', async 
   const from = { DATA_DIR: app.target.dataDir, BACKUP_URL: place };
   expect(await runScript('backup.ts', from)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/menu_items: 3 rows.*9 files/s),
+    output: expect.stringMatching(/menu_items: 4 rows.*9 files/s),
   });
   expect(await readLastBackup(app.target.dataDir)).toMatchObject({ ok: true, lastGoodAt: expect.any(Date) });
 

@@ -41,7 +41,7 @@ it.skipIf(!hasPostgres)(
     const moved = await runScript('move-database.ts', env);
     expect(moved).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/menu_items: 3 rows, [0-9a-f]{16}/),
+      output: expect.stringMatching(/menu_items: 4 rows, [0-9a-f]{16}/),
     });
     expect(await allRows(target.db)).toEqual(rows);
     const again = await runScript('move-database.ts', env);

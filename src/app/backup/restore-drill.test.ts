@@ -7,6 +7,7 @@ import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';
 import { backUp, type StoreKind, startDrill } from '#test/support/drill.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
+import { watchedTables } from '../on-behalf/rows-of.server.ts';
 
 let drill: Awaited<ReturnType<typeof startDrill>>;
 beforeAll(async () => {
@@ -33,6 +34,7 @@ describe.each(ways)('the restore drill, $from through $through to $to', ({ from,
     await busyDay(app);
     const [rows, files] = [await allRows(app.services.db), await allFiles(app.services.files)];
     expect(rows.payments).toHaveLength(1);
+    expect(Object.keys(watchedTables).filter((table) => !rows[table]?.length)).toEqual([]);
     expect(Object.keys(files)).toHaveLength(9);
 
     const place = await drill.newPlace(through);

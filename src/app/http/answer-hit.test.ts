@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { DAY } from '#platform/clock.ts';
+import { DAY, SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { api, pages } from '#routes';
@@ -95,6 +95,39 @@ onEachEngine('a page that stands ready', (app) => {
     expect(last).toMatchObject(
       app().engine === 'sqlite' ? { route: '/:slug/cart', cache: 'hit' } : { route: undefined },
     );
+  });
+
+  it('may be kept by a CDN that hears of changes, until its time is over, and by no other', async () => {
+    const owner = await app().createOwner();
+    const { slug, restaurantId } = owner;
+    const item = await app().createItem(owner, await app().createCategory(owner));
+    const encoded = `/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
+    const paths = [pages.storefront(slug), pages.cart(slug), pages.storefrontItem(slug, item), encoded];
+    const ETag = (await ask(pages.storefront(slug))).headers.etag ?? '';
+    const all = async (path: string) =>
+      Promise.all([ask(path), ask(path, {}, 'HEAD'), ask(path, { 'If-None-Match': ETag })]);
+    const expectEach = async (control: string, key: string | undefined) => {
+      for (const path of paths)
+        for (const { status, headers } of await all(path)) {
+          const told = { control: headers['cache-control'], key: headers['surrogate-key'] };
+          expect(told, `${path} ${status}`).toEqual({ control, key });
+        }
+    };
+    const shared = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
+
+    await expectEach('no-cache', undefined);
+    app().services.purges = { note: async () => {} };
+    try {
+      await expectEach(shared(300), restaurantId);
+      app().clock.advance(3 * DAY - 90 * SECOND);
+      await expectEach(shared(90), restaurantId);
+      app().clock.advance(90 * SECOND);
+      const closed = await ask(pages.storefront(slug));
+      expect([closed.status, closed.headers['surrogate-key']]).toEqual([403, undefined]);
+      expect(closed.headers['cache-control']).not.toContain('s-maxage');
+    } finally {
+      app().services.purges = undefined;
+    }
   });
 
   it('is as it was saved last, and closed when the membership ends', async () => {

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { MenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-routes.server.ts';
+import type { Encoder } from '#media/encoder.server.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { answerOf } from '#platform/http/answer.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
+import { choicesRoutes } from '#storefront/choices/choices-routes.server.ts';
 import { type StorefrontPages, storefrontPages } from '#storefront/pages.server.ts';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { seoRoutes } from '#storefront/seo/routes.server.ts';
@@ -30,6 +32,12 @@ export interface BuiltPages {
   marketing: (product: ProductSettings) => MarketingPages;
   shell: Shell;
   assets: Hono;
+}
+
+/** What works beside the thread that answers requests. */
+export interface Workers {
+  menuReader: MenuReader;
+  encoder: Encoder;
 }
 
 /** Makes the pages for the place they will be served from. */
@@ -60,7 +68,7 @@ export function createHttpApp(
   services: Services,
   config: Config,
   built: BuiltPages,
-  menuReader: MenuReader,
+  { menuReader, encoder }: Workers,
 ): HttpApp {
   const app = new Hono();
   const sendStatus = createStatusPages<StatusPage>(built.storefront);
@@ -76,7 +84,7 @@ export function createHttpApp(
   app.notFound((c) => sendStatus({ kind: 'notFound' }, c.req, { status: 404 }));
 
   const settings = openSettings(services, config);
-  app.route('/', createApi(services, config, settings));
+  app.route('/', createApi(services, config, encoder, settings));
   app.route('/', healthRoutes(services, config.dataDir));
   app.route('/', built.assets);
   app.route('/', productPictures());
@@ -94,12 +102,14 @@ export function createHttpApp(
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies, menuReader));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', seoRoutes(services, linkPreviewSources(services), config.trustedProxies));
+  app.route('/', choicesRoutes(services));
   app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
   const { routes, answerHit } = storefrontPages(
     services,
     built.storefront,
     settings.current,
     config.trustedProxies,
+    config.pageCacheBytes,
   );
   app.route('/', routes);
   return { routes: app, answerHit };

@@ -36,7 +36,13 @@ export interface OpenPort {
   close(): Promise<void>;
 }
 
-/** Opens the port. Throws with advice when it is taken. */
+/** The first file that a service manager hands over (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
+const HANDED_OVER = 3;
+
+/**
+ * Opens the port, or takes the one that a service manager holds open for this process: it outlives the process, so that
+ * whoever comes during a restart waits. Throws with advice when the port is taken.
+ */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { host, port, publicUrl, trustedProxies, inFront = (next) => next, answerHit, onAnswered }: Listening,
@@ -94,8 +100,14 @@ export function listen(
       const isTaken = error.code === 'EADDRINUSE';
       reject(isTaken ? new Error(`Port ${port} is taken. Choose another with PORT=…`) : error);
     });
-    server.listen(port, host, () => resolve({ close }));
+    const isOpen = () => resolve({ close });
+    if (isHandedOver(process.env)) server.listen({ fd: HANDED_OVER }, isOpen);
+    else server.listen(port, host, isOpen);
   });
+}
+
+function isHandedOver({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
+  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid);
 }
 
 /** Whoever watches over a server asks by its address, and learns nothing. */

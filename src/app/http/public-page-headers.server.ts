@@ -11,19 +11,21 @@ interface PublicPage {
   scripts: string[];
   /** Who may show it in a frame: menus stand in the phone frames of our own landing page. */
   framedBy: "'self'" | "'none'";
+  /** The other host that pictures come from, if there is one. */
+  filesUrl?: string | undefined;
 }
 
 /**
  * Headers of server-rendered pages: only their own inline scripts and styles run, by their hashes. An item's tint stands in
  * its style attribute.
  */
-export function publicPageHeaders({ css, scripts, framedBy }: PublicPage): Record<string, string> {
+export function publicPageHeaders({ css, scripts, framedBy, filesUrl }: PublicPage): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scripts.map(sha256Source).join(' ')}`,
     `style-src 'self' ${css.map(sha256Source).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", filesUrl].filter(Boolean).join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Row, rowChanges } from './row-changes.ts';
+import { rowChanges } from './row-changes.ts';
+import type { Row } from './rows.ts';
 
 const dosa = { id: 'd', name: 'Dosa', price_paise: 8000, version: 1, deleted_at: null };
 const rows = (...all: Row[]) => new Map(all.map((row) => [`menu_items/${row.id}`, row]));
@@ -25,4 +26,35 @@ it('tells all of a row that came or went', () => {
   const all = { name: 'Dosa', price_paise: 8000, deleted_at: null };
   expect(rowChanges(rows(), rows(dosa))).toEqual({ before: {}, after: { 'menu_items/d': all } });
   expect(rowChanges(rows(dosa), rows())).toEqual({ before: { 'menu_items/d': all }, after: {} });
+});
+
+it('tells by name what a dish points to, and hours and sizes in words', () => {
+  const ranges = JSON.stringify([{ weekdays: 96, opens: 420, closes: 660 }]);
+  const all = (dish: Row, link: Row) =>
+    new Map<string, Row>([
+      ['categories/c', { id: 'c', name: 'Dosas' }],
+      ['categories/e', { id: 'e', name: 'Snacks' }],
+      ['serving_times/t', { id: 't', name: 'Breakfast', ranges }],
+      ['item_variants/v', { id: 'v', item_id: 'd', no: 2, name: 'Full' }],
+      ['item_variants/other', { id: 'other', item_id: 'x', no: 2, name: 'Large' }],
+      ['menu_items/d', { ...dosa, ...dish }],
+      ['item_choice_groups/d/g', { item_id: 'd', group_id: 'g', name: 'Dosa: Extras', ...link }],
+    ]);
+  const before = all({ category_id: 'c', serving_time_id: null }, { only_variants: '' });
+  const after = all({ category_id: 'e', serving_time_id: 't' }, { only_variants: ',2,9,' });
+  expect(rowChanges(before, after)).toEqual({
+    before: {
+      'menu_items/d': { name: 'Dosa', category: 'Dosas', serving_time: null },
+      'item_choice_groups/d/g': { name: 'Dosa: Extras', only_variants: [] },
+    },
+    after: {
+      'menu_items/d': { name: 'Dosa', category: 'Snacks', serving_time: 'Breakfast' },
+      'item_choice_groups/d/g': { name: 'Dosa: Extras', only_variants: ['Full', '9'] },
+    },
+  });
+  const without = new Map(before);
+  without.delete('serving_times/t');
+  expect(rowChanges(without, before)?.after).toEqual({
+    'serving_times/t': { name: 'Breakfast', ranges: 'from 7:00 AM to 11:00 AM, Saturday and Sunday' },
+  });
 });

@@ -1,7 +1,5 @@
-export type Row = Record<string, unknown>;
-
-/** Rows by `table/id`. */
-export type Rows = Map<string, Row>;
+import type { Row, Rows } from './rows.ts';
+import { toldField } from './told-field.ts';
 
 /** Those rows, or those of their fields, that differ; a row's `name` is kept besides, for it tells people which it is. */
 interface RowChanges {
@@ -14,8 +12,14 @@ const UNIMPORTANT_FIELDS = new Set([
   'id',
   'restaurant_id',
   'owner_id',
+  'item_id',
+  'group_id',
+  'next_choice_group_no',
+  'next_option_no',
+  'next_variant_no',
   'version',
   'page_version',
+  'hours_version',
   'created_at',
   'updated_at',
   'search_words',
@@ -30,16 +34,16 @@ export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
       (field) => !UNIMPORTANT_FIELDS.has(field) && !(old && now && isSame(old[field], now[field])),
     );
     if (fields.length === 0) continue;
-    if (old) changes.before[key] = pick(old, fields);
-    if (now) changes.after[key] = pick(now, fields);
+    if (old) changes.before[key] = pick(old, fields, before);
+    if (now) changes.after[key] = pick(now, fields, after);
   }
   const isNothing = Object.keys({ ...changes.before, ...changes.after }).length === 0;
   return isNothing ? undefined : changes;
 }
 
-function pick(row: Row, fields: string[]): Row {
+function pick(row: Row, fields: string[], rows: Rows): Row {
   const name = 'name' in row ? { name: row.name } : {};
-  return { ...name, ...Object.fromEntries(fields.map((field) => [field, row[field]])) };
+  return { ...name, ...Object.fromEntries(fields.map((field) => toldField(row, field, rows))) };
 }
 
 /** Instants come as dates, which are never the same object. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { noteLook } from '#identity/by-admin/note-look.server.ts';
 import { type Action, can } from '#identity/rights.ts';
+import { DAY } from '#platform/clock.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
 import { api } from '#routes';
-import { onEachEngine } from '#test/support/app.ts';
+import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
@@ -35,6 +37,8 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     'changes nothing by any call there is, made by %s',
     async (who) => {
       const token = { 'the administrator': admin.token, 'the owner': owner.token }[who];
+      // The look itself is noted, once.
+      await see(api.userData());
       const before = await everyRow();
       for (const call of calls) {
         const paths = call.path.includes('{')
@@ -98,6 +102,46 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     expect((await app().get(looking(api.userData(), 'unknown'), { token: admin.token })).status).toBe(404);
     const foreign = looking(`${api.allMenu()}?restaurant=${other.restaurantId}`);
     expect((await app().get(foreign, { token: admin.token })).status).toBe(404);
+  });
+
+  it('is noted down once a day for each customer, however many calls that takes', async () => {
+    const seen = await app().createOwner();
+    const noted = () =>
+      app()
+        .services.db.selectFrom('audit_log')
+        .selectAll()
+        .where('subject_id', '=', seen.userId)
+        .where('action', '=', 'user.see')
+        .orderBy('at')
+        .execute();
+    const look = (token = admin.token) => app().get(looking(api.allMenu(), seen.userId), { token });
+    expect((await look(owner.token)).status).toBe(403);
+    expect(await noted()).toEqual([]);
+    const answers = await Promise.all([look(), look(), look()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await noted()).toMatchObject([
+      { actor_id: admin.userId, subject_type: 'user', subject_label: seen.email, before: null, after: null },
+    ]);
+    // As another process would, that has noted nothing yet.
+    const { services } = app();
+    const elsewhere = { ...services, db: services.db.withoutPlugins() };
+    const actor = { id: admin.userId, email: ADMIN_EMAIL };
+    await noteLook(elsewhere, actor, { id: seen.userId, email: seen.email });
+    expect(await noted()).toHaveLength(1);
+    await noteLook(
+      services,
+      { ...actor, id: 'another-administrator' },
+      { id: seen.userId, email: seen.email },
+    );
+    expect(await noted()).toHaveLength(2);
+    app().clock.advance(DAY);
+    const { token } = await app().createAdmin();
+    await look(token);
+    await look(token);
+    expect(await noted()).toHaveLength(3);
+    const listed = await app().get(`${api.adminAudit()}?customer=${seen.userId}&action=user.see`, { token });
+    expect(listed.body.total).toBe(3);
+    admin = await app().createAdmin();
   });
 
   it('goes on with the own rights as soon as the call names nobody', async () => {

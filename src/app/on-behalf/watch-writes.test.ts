@@ -5,6 +5,7 @@ import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api, apiPatterns } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
+import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { watchedTables } from './rows-of.server.ts';
@@ -16,12 +17,16 @@ interface Menu {
   image: string;
 }
 
+const breakfast = { name: 'Breakfast', ranges: [{ weekdays: 127, opens: 420, closes: 660 }] };
+
 type Write = (menu: Menu, asOwner: TestApp) => Promise<[path: string, body?: unknown]>;
 
 /** Every call with which an owner writes; what has to be there first, the owner does. */
 const writes: Record<string, Write> = {
   [`PUT ${api.ownRestaurant()}`]: async () => [api.ownRestaurant(), { name: 'Helped' }],
+  [`PUT ${api.ordering()}`]: async () => [api.ordering(), { charges: [{ name: 'Packing', amount: 10 }] }],
   [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
+  [`PUT ${api.sizesApart()}`]: async () => [api.sizesApart(), { apart: true }],
   [`POST ${api.categories()}`]: async () => [api.categories(), { name: 'New' }],
   [`POST ${api.reorderCategories()}`]: async ({ categories }) => [
     api.reorderCategories(),
@@ -54,6 +59,58 @@ const writes: Record<string, Write> = {
     api.toggleAvailability(itemId),
     { is_available: false },
   ],
+  [`POST ${api.choiceGroups()}`]: async () => [api.choiceGroups(), groupBody()],
+  [`PUT ${apiPatterns.choiceGroup}`]: async ({ owner }, app) => [
+    api.choiceGroup((await createGroup(app, owner)).id),
+    { name: 'Rice' },
+  ],
+  [`DELETE ${apiPatterns.choiceGroup}`]: async ({ owner }, app) => [
+    api.choiceGroup((await createGroup(app, owner)).id),
+  ],
+  [`POST ${apiPatterns.restoreChoiceGroup}`]: async ({ owner }, app) => {
+    const { id } = await createGroup(app, owner);
+    await app.delete(api.choiceGroup(id), { token: owner.token });
+    return [api.restoreChoiceGroup(id)];
+  },
+  [`PUT ${apiPatterns.choiceGroupItems}`]: async ({ owner, itemId }, app) => [
+    api.choiceGroupItems((await createGroup(app, owner)).id),
+    { item_ids: [itemId] },
+  ],
+  [`PATCH ${apiPatterns.optionAvailability}`]: async ({ owner }, app) => {
+    const { options } = await createGroup(app, owner);
+    return [api.optionAvailability(options[0].id), { is_available: false }];
+  },
+  [`POST ${api.reorderChoiceGroups()}`]: async ({ owner }, app) => {
+    const [one, two] = [await createGroup(app, owner), await createGroup(app, owner)];
+    return [api.reorderChoiceGroups(), { group_ids: [two.id, one.id] }];
+  },
+  [`PATCH ${apiPatterns.variantAvailability}`]: async ({ categories, owner }, app) => {
+    const item = await app.createItem(owner, categories[0] ?? '', {
+      name: 'Biryani',
+      variants: ['Half', 'Full'].map((name) => ({ name, price: 100 })),
+    });
+    const { variants } = (await app.get(api.item(item), { token: owner.token })).body;
+    return [api.variantAvailability(variants[0].id), { is_available: false }];
+  },
+  [`PUT ${api.openingHours()}`]: async () => [api.openingHours(), { lastOrderMinutes: 15 }],
+  [`POST ${api.pause()}`]: async () => [api.pause(), { until: 'today' }],
+  [`DELETE ${api.pause()}`]: async ({ owner }, app) => {
+    await app.post(api.pause(), { token: owner.token, body: { until: 'today' } });
+    return [api.pause()];
+  },
+  [`POST ${api.servingTimes()}`]: async () => [api.servingTimes(), breakfast],
+  [`PUT ${apiPatterns.servingTime}`]: async ({ owner }, app) => [
+    api.servingTime(await app.createServingTime(owner)),
+    { ...breakfast, name: 'Early' },
+  ],
+  [`DELETE ${apiPatterns.servingTime}`]: async ({ owner }, app) => [
+    api.servingTime(await app.createServingTime(owner)),
+  ],
+  [`POST ${apiPatterns.restoreServingTime}`]: async ({ owner }, app) => {
+    const id = await app.createServingTime(owner);
+    await app.delete(api.servingTime(id), { token: owner.token });
+    return [api.restoreServingTime(id)];
+  },
   [`POST ${api.bulkAdd()}`]: async () => [
     api.bulkAdd(),
     { requestId: 'on-behalf', categories: [{ name: 'Drinks', items: [{ name: 'Chai', price: 20 }] }] },
@@ -77,6 +134,18 @@ const writes: Record<string, Write> = {
   [`POST ${api.bulkPhotos()}`]: async ({ itemId, image }) => [
     api.bulkPhotos(),
     { requestId: 'on-behalf', items: [{ id: itemId, image, version: 1 }] },
+  ],
+  [`POST ${api.bulkJoin()}`]: async ({ itemId, categories, owner }, app) => {
+    const second = await app.createItem(owner, categories[0] ?? '');
+    const sizes = [
+      { id: itemId, name: 'Half', version: 1 },
+      { id: second, name: 'Full', version: 1 },
+    ];
+    return [api.bulkJoin(), { requestId: 'on-behalf', dishes: [{ name: 'Dosa', sizes }] }];
+  },
+  [`POST ${api.bulkMarks()}`]: async ({ itemId }) => [
+    api.bulkMarks(),
+    { requestId: 'on-behalf', items: [{ id: itemId, diet: 'veg', version: 1 }] },
   ],
   [`POST ${apiPatterns.undoBulk}`]: async ({ owner, itemId }, app) => {
     const body = { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] };
@@ -129,6 +198,105 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       restaurantId: menu.owner.restaurantId,
     });
     expect(entry.before).not.toEqual(entry.after);
+  });
+
+  it('names the dish and the choices where a dish is given some', async () => {
+    const { owner, itemId } = await furnish();
+    const { id } = await createGroup(app(), owner);
+    await onBehalf('PUT', api.choiceGroupItems(id), owner.restaurantId, { item_ids: [itemId] });
+    const [entry] = await noted(owner.restaurantId);
+    expect(entry.before).toEqual({});
+    expect(entry.after).toEqual({
+      [`item_choice_groups/${itemId}/${id}`]: expect.objectContaining({
+        name: 'Masala Dosa: Choose your rice',
+        min_choices: null,
+      }),
+    });
+  });
+
+  it.each([
+    ['usual notes', { settings: { usualNotes: 'Less spicy' } }, { usual_notes: 'Less spicy' }],
+    ['a pure veg place', { settings: { isPureVeg: true } }, { is_pure_veg: true }],
+  ])('tells of %s', async (_, body, told) => {
+    const { owner } = await furnish();
+    await onBehalf('PUT', api.ownRestaurant(), owner.restaurantId, body);
+    const [entry] = await noted(owner.restaurantId);
+    expect(Object.values(entry.after)).toEqual([{ name: 'Spice Garden', ...told }]);
+  });
+
+  it('tells of charges in words, and of nothing that stays', async () => {
+    const { owner } = await furnish();
+    const charges = [{ name: 'Packing', basis: 'piece', amount: 5 }];
+    await onBehalf('PUT', api.ordering(), owner.restaurantId, { charges, gst: { mode: 'inclusive' } });
+    const [entry] = await noted(owner.restaurantId);
+    const told = { name: 'Spice Garden', charges: 'Packing ₹5.00 a piece', gst_mode: 'inclusive' };
+    expect(Object.values(entry.after)).toEqual([told]);
+    expect(Object.values(entry.before)).toEqual([{ ...told, charges: '', gst_mode: 'none' }]);
+  });
+
+  it('tells in words of all that a dish has: its sizes, choices, marks and serving times', async () => {
+    const { owner, itemId, categories } = await furnish();
+    const { restaurantId } = owner;
+    const group = await createGroup(app(), owner);
+    const made = await onBehalf('POST', api.servingTimes(), restaurantId, breakfast);
+    const [time] = await noted(restaurantId);
+    expect(time.after).toEqual({
+      [`serving_times/${made.body.id}`]: expect.objectContaining({
+        name: 'Breakfast',
+        outside: 'dim',
+        ranges: 'from 7:00 AM to 11:00 AM',
+      }),
+    });
+
+    const dish = itemBody(categories[1] ?? '', {
+      name: 'Masala Dosa',
+      diet: 'veg',
+      jain: 'on_request',
+      spice: 2,
+      allergens: ['milk'],
+      tags: ['new'],
+      servingTimeId: made.body.id,
+      variants: [
+        { name: 'Half', price: 60 },
+        { name: 'Full', price: 100 },
+      ],
+      choiceGroups: [{ groupId: group.id, min: 0 }],
+    });
+    const saved = await onBehalf('PUT', api.item(itemId), restaurantId, dish);
+    expect(saved.status, saved.text).toBe(200);
+    const [entry] = await noted(restaurantId);
+    const after = Object.entries<object>(entry.after);
+    const told = (table: string) => after.filter(([key]) => key.startsWith(table)).map(([, row]) => row);
+    expect(told('menu_items/')).toEqual([
+      expect.objectContaining({
+        category: expect.stringMatching(/^Category /),
+        serving_time: 'Breakfast',
+        diet: 'veg',
+        jain: 'on_request',
+        spice: 2,
+      }),
+    ]);
+    expect(told('item_variants/')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Half', price_paise: 6000 }),
+        expect.objectContaining({ name: 'Full', price_paise: 10_000 }),
+      ]),
+    );
+    expect(told('item_choice_groups/')).toEqual([
+      expect.objectContaining({ name: 'Masala Dosa: Choose your rice', min_choices: 0, only_variants: [] }),
+    ]);
+    // No id stands where people look for a name.
+    for (const row of after.map(([, each]) => each))
+      expect(Object.entries(row).filter(([, value]) => value === made.body.id || value === group.id)).toEqual(
+        [],
+      );
+
+    const switched = { is_available: false, available_again_at: 'today' };
+    await onBehalf('PATCH', api.toggleAvailability(itemId), restaurantId, switched);
+    const [off] = await noted(restaurantId);
+    expect(Object.values(off.after)).toEqual([
+      { name: 'Masala Dosa', is_available: false, available_again_at: expect.stringMatching(/T22:30:00/) },
+    ]);
   });
 
   it('is every write that a restaurant is needed for', async () => {

@@ -74,16 +74,22 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
   });
 }
 
-/** The service worker's own rights: it fetches from us, and nothing else. */
-const workerHeaders = {
-  'Content-Type': 'text/javascript; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
+/** The service worker's own rights: it fetches from us and from where pictures are, and nothing else. */
+function workerHeaders(filesUrl: string | undefined): Record<string, string> {
+  const from = ["connect-src 'self'", filesUrl].filter(Boolean).join(' ');
+  return {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; ${from}`,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
 
-/** Serves the storefront's service worker, always asked for anew so that a new build is noticed (src/storefront/offline). */
-export async function offlineWorker(bundleFolder: string): Promise<Hono> {
-  const worker = makeReady(await readFile(join(bundleFolder, 'sw.js'), 'utf8'), workerHeaders);
+/**
+ * Serves the storefront's service worker, its built code being `source`: always asked for anew so that a new build is
+ * noticed (src/storefront/offline).
+ */
+export function offlineWorker(source: string, filesUrl: string | undefined): Hono {
+  const worker = makeReady(source, workerHeaders(filesUrl));
   return new Hono().get(files.worker, (c) => respond(worker, c.req));
 }

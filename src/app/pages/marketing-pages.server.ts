@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Log } from '#platform/log.server.ts';
 import { pages } from '#routes';
-import { compressHarder, makeReady, type ReadyPage, respond } from '#storefront/ready-page.server.ts';
+import { makeReady, type ReadyPage, respond, shrinkOnce } from '#storefront/ready-page.server.ts';
 
 /** The rendered pages about the product, by their addresses, and the headers of all of them. */
 export interface MarketingPages {
@@ -51,7 +51,6 @@ function madeOf(
   const html = pages[path] ?? '';
   if (last?.html === html) return last;
   const ready = makeReady(html, headers);
-  // What fails here only leaves the page a little larger.
-  compressHarder(ready).catch(() => {});
+  shrinkOnce(ready);
   return { html, ready };
 }

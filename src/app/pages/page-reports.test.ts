@@ -132,7 +132,7 @@ onEachEngine('reports about a page', (app) => {
     const owner = await app().createOwner();
     const statuses = [];
     for (let turn = 0; turn < 5; turn += 1)
-      statuses.push((await report(owner.slug, fake, '203.0.113.8')).status);
+      statuses.push((await report(owner.slug, { ...fake, details: `Told ${turn}` }, '203.0.113.8')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const onceMore = await report(owner.slug, fake, '203.0.113.8');
     expect(onceMore.status).toBe(429);
@@ -146,6 +146,20 @@ onEachEngine('reports about a page', (app) => {
     await app().services.db.insertInto('page_reports').values(many).execute();
     for (let turn = 0; turn < 3; turn += 1) expect((await report(owner.slug)).status).toBe(200);
     expect(await rowsOf(owner)).toHaveLength(200);
+  });
+
+  it('is one, however often it is tapped, until the next day', async () => {
+    const owner = await app().createOwner();
+    const tapped = await Promise.all([1, 2].map(() => report(owner.slug, fake, '203.0.113.11')));
+    expect(tapped.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await report(owner.slug, fake, '203.0.113.11')).status).toBe(200);
+    expect(await rowsOf(owner)).toHaveLength(1);
+    await report(owner.slug, fake, '203.0.113.12');
+    await report(owner.slug, { ...fake, details: 'And more' }, '203.0.113.11');
+    expect(await rowsOf(owner)).toHaveLength(3);
+    app().clock.advance(DAY);
+    await report(owner.slug, fake, '203.0.113.11');
+    expect(await rowsOf(owner)).toHaveLength(4);
   });
 
   it('is shown to the administrator alone', async () => {
@@ -168,6 +182,7 @@ onEachEngine('reports about a page', (app) => {
     await report(owner.slug, fake, '203.0.113.9');
     app().clock.advance(60_000);
     await report(owner.slug, { ...fake, reason: 'other', details: '', contact: '' }, '203.0.113.9');
+    app().clock.advance(1);
     await report(owner.slug, fake, '203.0.113.10');
     expect(await count()).toBe(before + 1);
     expect(await listed(owner)).toEqual({

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { PageMaker } from '../http/http-app.server.ts';
 import { assetRoutes, offlineWorker, readEntryAssets } from './assets.server.ts';
 import { buildShell } from './shell.server.ts';
@@ -12,7 +14,7 @@ export async function loadProductionPages(): Promise<PageMaker> {
   ) as [string, string, string];
   const ssr: typeof import('../ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
   const assets = await assetRoutes([storefront, landing, workspace]);
-  assets.route('/', await offlineWorker(join(dist, 'worker')));
+  const worker = await readFile(join(dist, 'worker/sw.js'), 'utf8');
   const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;
   const bundleUrl = await urlOf('src/app/storefront.client.tsx');
   const partsUrl = await urlOf('src/storefront/lazy-parts.ts');
@@ -20,7 +22,7 @@ export async function loadProductionPages(): Promise<PageMaker> {
   const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
   return (settings) => ({
     ...ssr.createRenderers({ ...settings, bundleUrl, partsUrl, landingUrl }),
-    shell: buildShell(workspaceAssets, settings.publicUrl),
-    assets,
+    shell: buildShell(workspaceAssets, settings.publicUrl, settings.filesUrl),
+    assets: new Hono().route('/', assets).route('/', offlineWorker(worker, settings.filesUrl)),
   });
 }

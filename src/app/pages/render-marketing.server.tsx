@@ -33,6 +33,8 @@ export interface MarketingSettings {
   /** Null where there is no demo restaurant. */
   demoSlug: string | null;
   operator: Operator;
+  /** The other host that pictures come from, if there is one. */
+  filesUrl?: string | undefined;
 }
 
 const css = tokensCss + landingCss;

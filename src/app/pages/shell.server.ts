@@ -10,8 +10,11 @@ export interface Shell {
   headers: Record<string, string>;
 }
 
-/** Builds the workspace's page. The public host stands in it, for the links and QR codes that owners take from there. */
-export function buildShell(assets: EntryAssets, publicUrl: string): Shell {
+/**
+ * Builds the workspace's page. The public host stands in it, for the links and QR codes that owners take from there;
+ * pictures may come from `filesUrl`.
+ */
+export function buildShell(assets: EntryAssets, publicUrl: string, filesUrl: string | undefined): Shell {
   const html = `<!doctype html>
 <html lang="en-IN" data-public-url="${publicUrl}">
 <head>
@@ -39,7 +42,7 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
 `;
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy(THEME_SCRIPT),
+    'Content-Security-Policy': contentSecurityPolicy(THEME_SCRIPT, filesUrl),
     'Cache-Control': 'no-cache',
     ...pageHeaders,
   };
@@ -47,12 +50,12 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
 }
 
 /** Only our own scripts, and the one inline script by its hash. The UI kit's widgets place themselves by style. */
-function contentSecurityPolicy(inlineScript: string): string {
+function contentSecurityPolicy(inlineScript: string, filesUrl: string | undefined): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${sha256Source(inlineScript)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", filesUrl].filter(Boolean).join(' '),
     // The spreadsheet reader unpacks large files in a worker that it makes from a blob.
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -25,7 +25,7 @@ const withGhee = [
   'Motichoor Ladoo (5 pieces)',
 ];
 const dals = ['Dal Makhani', 'Dal Tadka', 'Ven Pongal', 'Bisi Bele Bath'];
-const chicken = ['Butter Chicken', 'Tandoori Chicken (3 legs)', 'Hyderabadi Chicken Biryani'];
+const chicken = ['Butter Chicken', 'Tandoori Chicken', 'Hyderabadi Chicken Biryani'];
 const paneer = ['Paneer Butter Masala', 'Palak Paneer', 'Kadhai Paneer', 'Paneer Tikka', 'Malai Kofta'];
 
 // All that stands in the category which has the word in its name.

@@ -2,21 +2,31 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adoptImage } from '#media/adopt-image.server.ts';
 import { startLifetime } from '#membership/start-membership.server.ts';
-import { categoryFields, itemFields } from '#menu/menu.ts';
+import { insertGroup } from '#menu/choice-groups/create-group.server.ts';
+import { saveItemParts } from '#menu/items/save-item-parts.server.ts';
+import { categoryFields, itemChoiceFields, itemFields } from '#menu/menu.ts';
+import { lowestPaise } from '#menu/menu-item.ts';
+import { insertServingTime } from '#menu/serving-times/save-serving-time.server.ts';
+import { priceOf } from '#ordering/price-of.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { searchWords } from '#restaurant/search-words.ts';
 import { findStorefront } from '#storefront/load-storefront.server.ts';
+import { type DemoGroup, demoGroups } from '../../../db/demo/demo-choices.ts';
 import { demoBanner, demoLogo, demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
+import { demoTimes } from '../../../db/demo/demo-times.ts';
 
 export const DEMO_SLUG = demoRestaurant.slug;
 
 const photosFolder = join(import.meta.dirname, '../../../db/demo/photos');
 
 const PHOTOS_AT_ONCE = 10;
+
+type DemoServices = Pick<Services, 'db' | 'clock' | 'files' | 'log'>;
 
 interface Photo {
   width: number;
@@ -29,14 +39,14 @@ interface Photo {
  * whether it did. `oneAtATime` keeps other processes that start at this moment from doing so too.
  */
 export async function loadDemo(
-  services: Services,
+  services: DemoServices,
   oneAtATime: (work: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<boolean> {
   if (!(await isEmpty(services))) return false;
   return oneAtATime(() => loadIntoEmpty(services));
 }
 
-async function loadIntoEmpty(services: Services): Promise<boolean> {
+async function loadIntoEmpty(services: DemoServices): Promise<boolean> {
   if (!(await isEmpty(services))) return false;
   const restaurantId = newId();
   const photos: Record<string, Photo> = JSON.parse(await readFile(join(photosFolder, 'index.json'), 'utf8'));
@@ -59,7 +69,7 @@ async function loadIntoEmpty(services: Services): Promise<boolean> {
 }
 
 /** Whether there is a demo to show: a database that had owners first never gets one. */
-export async function hasDemo({ db, clock }: Services): Promise<boolean> {
+export async function hasDemo({ db, clock }: DemoServices): Promise<boolean> {
   return (await findStorefront(db, DEMO_SLUG, clock.now())).kind === 'open';
 }
 
@@ -69,13 +79,18 @@ function inGroupsOf<T>(size: number, all: T[]): T[][] {
   );
 }
 
-async function isEmpty({ db }: Services): Promise<boolean> {
+async function isEmpty({ db }: DemoServices): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   const restaurant = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();
   return !user && !restaurant;
 }
 
-async function adoptPhoto(services: Services, ownerId: string, key: string, photo: Photo): Promise<string> {
+async function adoptPhoto(
+  services: DemoServices,
+  ownerId: string,
+  key: string,
+  photo: Photo,
+): Promise<string> {
   const folder = join(photosFolder, key);
   const names = await readdir(folder);
   const files = Object.fromEntries(names.map((name) => [name, join(folder, name)]));
@@ -98,19 +113,49 @@ async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string,
 }
 
 async function insertMenu(tx: Tx, restaurantId: string, now: Date, urls: Map<string, string>): Promise<void> {
+  const groupIds = new Map<DemoGroup, string>();
+  for (const group of demoGroups) groupIds.set(group, await insertGroup(tx, restaurantId, group, now));
+  const timeIds = await insertTimes(tx, restaurantId, now);
   const stamps = { created_at: now, updated_at: now, deleted_at: null };
   for (const [place, category] of demoRestaurant.categories.entries()) {
     const categoryId = newId();
     const { items: demoItems, ...head } = category;
     const owner = { restaurant_id: restaurantId, ...stamps };
+    const servingTimeId = timeIds.get(head.name) ?? null;
     await tx
       .insertInto('categories')
-      .values({ ...toRow(categoryFields, { ...head, id: categoryId }), position: place, ...owner })
+      .values({
+        ...toRow(categoryFields, { ...head, servingTimeId, id: categoryId }),
+        position: place,
+        ...owner,
+      })
       .execute();
-    const items = demoItems.map(({ key, ...item }, position) => {
+    const items = demoItems.map((item) => ({ ...item, id: newId() }));
+    const rows = items.map(({ key, ...item }, position) => {
       const imageUrl = (key && urls.get(key)) || '';
-      return { ...toRow(itemFields, { ...item, id: newId(), categoryId, imageUrl }), position, ...owner };
+      const pricePaise = lowestPaise(item.variants) ?? priceOf(item);
+      const servingTimeId = timeIds.get(item.name) ?? null;
+      const row = toRow(itemFields, { ...item, pricePaise, categoryId, imageUrl, servingTimeId });
+      return { ...row, position, ...owner };
     });
-    await tx.insertInto('menu_items').values(items).execute();
+    await tx.insertInto('menu_items').values(rows).execute();
+    for (const { id, key, name, variants } of items) {
+      const asked = demoGroups.filter(({ dishes }) => dishes.includes(key ?? name));
+      const choiceGroups = asked.map((group) => ({ ...ownNumbers, groupId: groupIds.get(group) ?? '' }));
+      await saveItemParts(tx, { restaurantId, itemId: id, now }, { variants, choiceGroups });
+    }
   }
 }
+
+/** The ids of serving times, by the names of what they are for. */
+async function insertTimes(tx: Tx, restaurantId: string, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { serves, ...draft } of demoTimes) {
+    const { id } = await insertServingTime(tx, restaurantId, draft, now);
+    for (const name of serves) ids.set(name, id);
+  }
+  return ids;
+}
+
+/** A dish of the demo asks for a group as the group says. */
+const ownNumbers = defaultsOf(itemChoiceFields);

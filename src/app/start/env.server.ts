@@ -4,6 +4,7 @@ import { isGstin, normalGstin } from '#membership/settings/gstin.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { backupKeys, backupProblems } from '../backup/backup-settings.server.ts';
 import { ACCESS_LOGS } from '../http/access-log.server.ts';
+import { pageCacheBytes } from './page-cache-bytes.server.ts';
 
 const e164 = z
   .string()
@@ -17,9 +18,19 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   STORAGE_URL: z
     .url({ protocol: /^s3$/, error: 'must be an address such as s3://bucket?endpoint=…&region=…' })
     .optional(),
+  FILES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example.in' })
+    .refine((text) => /^[^/]+:\/\/[^/?#@;,\s]+\/?$/.test(text), 'must be a host alone, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  CDN_PURGE_TOKEN: z.string().optional(),
   BACKUP_URL: z.string().optional(),
   BACKUP_AWS_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -38,6 +49,7 @@ const schema = z.object({
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().default('off'),
   ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
+  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(16).max(65_536).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -65,7 +77,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!LOOPBACK.has(values.HOST) && !values.SMTP_URL)
     problems.push('SMTP_URL is needed when HOST is not loopback');
   problems.push(...backupProblems(values));
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, which it is a copy of');
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM is needed with SMTP_URL');
+  if (values.CDN_PURGE_TOKEN && !values.CDN_PURGE_URL)
+    problems.push('CDN_PURGE_URL is needed with CDN_PURGE_TOKEN');
   if (problems.length > 0) throw wrong(problems);
   return {
     host: values.HOST,
@@ -73,7 +89,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     storageUrl: values.STORAGE_URL,
+    filesUrl: values.FILES_URL,
+    purgeTarget: values.CDN_PURGE_URL
+      ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN }
+      : undefined,
     backupUrl: values.BACKUP_URL,
     backupKeys: backupKeys(values),
     smtpUrl: values.SMTP_URL,
@@ -89,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     accessLog: values.ACCESS_LOG,
+    pageCacheBytes: pageCacheBytes(values.PAGE_CACHE_MB),
     metricsHost: values.METRICS_HOST,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,

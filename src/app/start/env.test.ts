@@ -7,7 +7,17 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'menu.example'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_REPLICA_URL', 'mysql://x/y'],
+    ['DATABASE_REPLICA_URL', 'postgres://copy.example/menu'],
     ['STORAGE_URL', 'https://bucket'],
+    ['FILES_URL', 'cdn.example.in'],
+    ['FILES_URL', 'ftp://cdn.example.in'],
+    ['FILES_URL', 'https://cdn.example.in/menus'],
+    ['FILES_URL', 'https://user@cdn.example.in'],
+    ['FILES_URL', 'https://cdn.example.in;script-src'],
+    ['CDN_PURGE_URL', 'api.fastly.com'],
+    ['CDN_PURGE_URL', 'ftp://cdn.example.in'],
+    ['CDN_PURGE_TOKEN', 'secret'],
     ['BACKUP_URL', 'ftp://backups.example'],
     ['BACKUP_URL', 's3://backups'],
     ['BACKUP_URL', './data/uploads/backups'],
@@ -21,12 +31,20 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
     ['ACCESS_LOG', 'some'],
+    ['PAGE_CACHE_MB', 'large'],
+    ['PAGE_CACHE_MB', '8'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[\s\S]*ADMIN_EMAIL/);
+  });
+
+  it('takes the host that pictures come from', () => {
+    expect(readConfig({}).filesUrl).toBeUndefined();
+    for (const FILES_URL of ['https://cdn.example.in', 'https://CDN.example.in/'])
+      expect(readConfig({ FILES_URL }).filesUrl).toBe('https://cdn.example.in');
   });
 
   it('keeps backups out of the bucket they are a backup of', () => {

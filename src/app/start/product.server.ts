@@ -1,6 +1,9 @@
 import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
+import { createEncoder } from '#media/encoder.server.ts';
+import { startPurges } from '#platform/cdn/purges.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { SECOND, systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/database.server.ts';
 import { ownFolder, shareFolder } from '#platform/folder-in-use.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { startJobs } from '#platform/jobs/job-runner.server.ts';
@@ -9,6 +12,7 @@ import { createLog, type Log } from '#platform/log.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
 import { createMetrics } from '#platform/metrics/metrics.server.ts';
+import { servePicturesFrom } from '#platform/picture-host.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -54,10 +58,17 @@ export async function startProduct(
     log,
   });
 
+  servePicturesFrom(config.filesUrl);
+  const replica = config.databaseReplicaUrl
+    ? openDatabase({ databaseUrl: config.databaseReplicaUrl, sqliteFile: '', log })
+    : undefined;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   let mail: MailWorker | undefined;
+  const purges =
+    config.purgeTarget && startPurges({ db: database.db, clock: systemClock, log }, config.purgeTarget);
   const services: Services = {
     db: database.db,
+    replica: replica?.db,
     engine: database.engine,
     clock: systemClock,
     log,
@@ -67,6 +78,7 @@ export async function startProduct(
     files: await openFileStore(config, { log }),
     metrics,
     pageChanges: createChangeFeed(),
+    purges,
     publicUrl,
     adminEmail: config.adminEmail,
   };
@@ -87,9 +99,11 @@ export async function startProduct(
     publicUrl,
     demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,
     operator: config.operator,
+    filesUrl: config.filesUrl,
   });
   const menuReader = createMenuReader();
-  const { routes, answerHit } = createHttpApp(services, config, pages, menuReader);
+  const encoder = createEncoder(log);
+  const { routes, answerHit } = createHttpApp(services, config, pages, { menuReader, encoder });
   const routeOf = createRouteOf(routes);
   const accessLog = config.accessLog ?? (process.stdout.isTTY ? 'errors' : 'all');
   const note = createAccessLog(log, accessLog, routeOf);
@@ -109,10 +123,11 @@ export async function startProduct(
 
   const stop = async () => {
     await Promise.all([port.close(), jobs.stop()]);
-    await mail?.stop();
+    await Promise.all([mail?.stop(), purges?.stop()]);
     menuReader.stop();
+    encoder.stop();
     await metricsServer?.stop();
-    await database.close();
+    await Promise.all([database.close(), replica?.close()]);
     inUse.release();
     log.info('stopped');
   };

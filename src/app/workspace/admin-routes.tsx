@@ -6,6 +6,7 @@ import { RequireAdmin } from './require-admin.tsx';
 import { RequireSession } from './require-session.tsx';
 
 const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
+const choiceGroupPage = lazyPage(() => import('#menu/pages/choice-group-page.tsx'), 'ChoiceGroupPage');
 
 /**
  * The owner's own screens on an owner's behalf; the query says whose restaurant it is
@@ -19,11 +20,25 @@ const onBehalf: RouteObject = {
       lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
     },
     {
+      path: pagePatterns.adminTakingOrders,
+      lazy: lazyPage(() => import('#workspace/pages/taking-orders-page.tsx'), 'TakingOrdersPage'),
+    },
+    {
       path: pagePatterns.adminMenu,
       lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage'),
     },
     { path: pagePatterns.adminMenuCreate, lazy: itemPage },
     { path: pagePatterns.adminMenuEdit, lazy: itemPage },
+    {
+      path: pagePatterns.adminChoices,
+      lazy: lazyPage(() => import('#menu/pages/choices-page.tsx'), 'ChoicesPage'),
+    },
+    { path: pagePatterns.adminChoicesCreate, lazy: choiceGroupPage },
+    { path: pagePatterns.adminChoicesEdit, lazy: choiceGroupPage },
+    {
+      path: pagePatterns.adminMenuPhotos,
+      lazy: lazyPage(() => import('#menu/pages/photos-page.tsx'), 'PhotosPage'),
+    },
     {
       path: pagePatterns.adminAvailable,
       lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),

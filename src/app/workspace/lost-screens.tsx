@@ -8,7 +8,7 @@ export function NoSuchScreen({ home }: { home: string }) {
   return (
     <>
       <title>No such page · Menu Link</title>
-      <ErrorState title="There is no such page">
+      <ErrorState isScreen title="There is no such page">
         <p>The address may be mistyped, or the page has moved.</p>
         <LinkButton to={home} variant="primary" className="mt-6">
           Go to Home
@@ -24,7 +24,7 @@ export function BrokenScreen() {
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NoSuchScreen home={pages.dashboardHome()} />;
   return (
-    <ErrorState title="This screen could not be opened" onRetry={() => location.reload()}>
+    <ErrorState isScreen title="This screen could not be opened" onRetry={() => location.reload()}>
       Check your connection and try again.
     </ErrorState>
   );

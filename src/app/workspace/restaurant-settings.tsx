@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMenu } from '#menu/menu-queries.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import tokensCss from '#platform/ui/tokens.css?inline';
+import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { RestaurantSettingsPage } from '#restaurant/pages/restaurant-page.tsx';
 import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import { pages } from '#routes';
@@ -14,7 +16,13 @@ import { presentStorefront } from '#storefront/presenter.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
 
 /** What a public page needs besides a draft; nothing of it shows. */
-const unseen = { id: '', isSetUp: true, isDemo: false, pageVersion: 0, version: 0 };
+const unseen = {
+  ...{ id: '', timeZone: 'Asia/Kolkata', isDemo: false, pageVersion: 0, version: 0 },
+  ...{ isSetUp: true, keepsSizesApart: false, hoursVersion: 0 },
+  // The page is shown as it is while orders are taken.
+  ...{ openingTimes: [], openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '' },
+  ...defaultsOf(orderingFields),
+};
 
 /** The restaurant's settings beside the page they make: only `app` may bring these two rooms together. */
 export function RestaurantSettings() {

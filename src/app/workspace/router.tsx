@@ -4,9 +4,11 @@ import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
+import { RequireRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
 
 const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
+const choiceGroupPage = lazyPage(() => import('#menu/pages/choice-group-page.tsx'), 'ChoiceGroupPage');
 
 const visitorPages: RouteObject[] = [
   { path: pages.signIn(), lazy: lazyPage(() => import('#identity/pages/sign-in-page.tsx'), 'SignInPage') },
@@ -21,35 +23,70 @@ const visitorPages: RouteObject[] = [
   },
 ];
 
+/** What nobody opens whose role would have every save in it refused. */
+const pagesByRight: RouteObject[] = [
+  {
+    element: <RequireRight right="menu.write" />,
+    children: [
+      { path: pages.menu(), lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage') },
+      { path: pages.menuPhotos(), lazy: lazyPage(() => import('#menu/pages/photos-page.tsx'), 'PhotosPage') },
+      { path: pages.menuCreate(), lazy: itemPage },
+      { path: `${pages.menuCreate()}/:itemId`, lazy: itemPage },
+      { path: pages.menuChoicesCreate(), lazy: choiceGroupPage },
+      { path: pagePatterns.menuChoicesEdit, lazy: choiceGroupPage },
+      {
+        path: pages.bulkAdd(),
+        lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage'),
+      },
+    ],
+  },
+  {
+    element: <RequireRight right="membership.read" />,
+    children: [
+      {
+        path: pages.membership(),
+        lazy: lazyPage(() => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
+      },
+    ],
+  },
+  {
+    element: <RequireRight right="payments.read" />,
+    children: [
+      {
+        path: pagePatterns.receipt,
+        lazy: lazyPage(() => import('#membership/pages/receipt-page.tsx'), 'ReceiptPage'),
+      },
+    ],
+  },
+  {
+    element: <RequireRight right="settings.write" />,
+    children: [
+      {
+        path: pages.restaurantSettings(),
+        lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
+      },
+      {
+        path: pages.takingOrders(),
+        lazy: lazyPage(() => import('#workspace/pages/taking-orders-page.tsx'), 'TakingOrdersPage'),
+      },
+    ],
+  },
+];
+
 const dashboardPages: RouteObject[] = [
   { index: true, element: <Navigate to={pages.dashboardHome()} replace /> },
   {
     path: pages.dashboardHome(),
     lazy: lazyPage(() => import('#workspace/pages/dashboard-home-page.tsx'), 'DashboardHomePage'),
   },
-  { path: pages.menu(), lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage') },
-  { path: pages.menuPhotos(), lazy: lazyPage(() => import('#menu/pages/photos-page.tsx'), 'PhotosPage') },
-  { path: pages.menuCreate(), lazy: itemPage },
-  { path: `${pages.menuCreate()}/:itemId`, lazy: itemPage },
+  ...pagesByRight,
+  { path: pages.menuChoices(), lazy: lazyPage(() => import('#menu/pages/choices-page.tsx'), 'ChoicesPage') },
   {
     path: pages.available(),
     lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
   },
   { path: pages.print(), lazy: lazyPage(() => import('#workspace/pages/print-page.tsx'), 'PrintPage') },
-  { path: pages.bulkAdd(), lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage') },
-  {
-    path: pages.membership(),
-    lazy: lazyPage(() => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
-  },
-  {
-    path: pagePatterns.receipt,
-    lazy: lazyPage(() => import('#membership/pages/receipt-page.tsx'), 'ReceiptPage'),
-  },
   { path: pages.account(), lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage') },
-  {
-    path: pages.restaurantSettings(),
-    lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
-  },
   { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
 ];
 

@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { noteLook } from '../by-admin/note-look.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { can } from '../rights.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
@@ -7,7 +8,7 @@ import { isAdministrator } from './is-administrator.server.ts';
 
 /**
  * Another user as the administrator looks through their eyes (docs/product.md#see-as-owner): with their restaurants and
- * none of their rights but to read. Throws 403 for everybody but the administrator, and 404 for a user there is not.
+ * none of their rights but to read; that is noted down. Throws 403 for everybody but the administrator, and 404 for a user there is not.
  */
 export async function lookAs(
   services: Services,
@@ -22,6 +23,7 @@ export async function lookAs(
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!row) throw notFound('There is no such user.');
+  await noteLook(services, caller, row);
   const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
   return { ...user, ownsAdminEmail: false, seenBy: caller.id };
 }

@@ -21,6 +21,7 @@ export function SignInAgain({ email }: { email: string }) {
     <Dialog
       open
       onOpenChange={() => void signOut()}
+      isKeptOnBack
       title="Please sign in again"
       description="Your session has ended. What you entered is still here."
     >

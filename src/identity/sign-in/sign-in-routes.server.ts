@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
+import { onceHeaders } from '#platform/http/done-once.server.ts';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -24,6 +26,7 @@ import {
 import { countingSignIn } from './counting-sign-in.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
+import { signUpAgain } from './sign-up-again.server.ts';
 
 /** Sign-up, sign-in, sign-out and the current user (docs/product.md#calls). */
 export function signInRoutes(services: Services, restaurantsOf: RestaurantsOf) {
@@ -37,9 +40,15 @@ export function signInRoutes(services: Services, restaurantsOf: RestaurantsOf) {
       concerning(c, { email: credentials.email });
       const caller = callerOf(c);
       await limits.signUp(caller.address);
-      const session = await signUp(services, credentials, caller);
-      await markDevice(services, c, caller, session.user.id);
-      concerning(c, { account: session.user.id });
+      const onceKey = c.req.valid('header')[ONCE_KEY];
+      const session = await signUp(services, credentials, caller, onceKey).then(
+        async (begun) => {
+          await markDevice(services, c, caller, begun.user.id);
+          concerning(c, { account: begun.user.id });
+          return begun;
+        },
+        (refusal: unknown) => signUpAgain(services, c, credentials, { onceKey, refusal }),
+      );
       return c.json(await present(session), 201);
     })
     .openapi(signInRoute, async (c) => {
@@ -71,7 +80,7 @@ const signUpRoute = createRoute({
   method: 'post',
   path: api.signUp(),
   summary: 'Open an account and sign in; a code is mailed that proves the e-mail',
-  request: { body: jsonBody(signUpWire) },
+  request: { headers: onceHeaders, body: jsonBody(signUpWire) },
   responses: {
     201: jsonAnswer('Signed in', sessionAnswerWire),
     400: { description: 'Not an e-mail, or a password that is too short, too long or too common' },

@@ -9,13 +9,18 @@ import { hashPassword } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';
 import { createUser } from '../users/create-user.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
+import { noteSignUp } from './sign-up-again.server.ts';
 
-/** Opens an account, mails the code that proves its e-mail, and signs it in. Throws
- * 400 at `password` for one that is easy to guess, 409 for a taken e-mail (docs/product.md#sign-up-and-sign-in). */
+/**
+ * Opens an account, mails the code that proves its e-mail, and signs it in. With an `onceKey` it is noted what call that
+ * was, for `wasSignedUpBy`. Throws 400 at `password` for one that is easy to guess, 409 for a taken e-mail
+ * (docs/product.md#sign-up-and-sign-in).
+ */
 export async function signUp(
   services: Services,
   { email, password }: Credentials,
   { address, userAgent }: Caller,
+  onceKey: string | undefined,
 ): Promise<NewSession> {
   refuseEasyPassword(password, { email });
   const now = services.clock.now();
@@ -25,6 +30,7 @@ export async function signUp(
     const user = signedInUser(services, account, { enabled: false, passed: false });
     await sendVerificationCode(services, tx, user);
     await noteNetwork(tx, { userId: user.id, address }, now);
+    if (onceKey !== undefined) await noteSignUp(tx, { userId: user.id, onceKey }, now);
     const begun = { userId: user.id, hasPassedTwoStep: false, userAgent };
     return { token: await startSession(tx, begun, now), user };
   });

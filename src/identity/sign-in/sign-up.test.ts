@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { DAY } from '#platform/clock.ts';
+import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { api } from '#routes';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
+import { never } from '#test/support/never.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 
 const PASSWORD = 'gulmohar khidki barish';
@@ -75,6 +79,58 @@ onEachEngine('sign-up', (app) => {
       .where('recipient', '=', 'race@example.com')
       .execute();
     expect(mails).toHaveLength(1);
+  });
+
+  it('opens one account for the same call sent again, and tells its key to nobody else', async () => {
+    const email = 'twice@example.com';
+    const headers = { [ONCE_KEY]: 'signing-up-twice' };
+    const send = (body: object) => app().post(api.signUp(), { headers, body: { email, ...body } });
+    // The second tap of two comes while the first is under way.
+    const [first, second] = await Promise.all([send({ password: PASSWORD }), send({ password: PASSWORD })]);
+    expect([first.status, second.status], second.text).toEqual([201, 201]);
+    expect(second.body.data).toEqual(first.body.data);
+    expect(second.body.token).not.toBe(first.body.token);
+    for (const { body } of [first, second])
+      expect((await app().get(api.userData(), { token: body.token })).body.data.email).toBe(email);
+    const { db } = app().services;
+    const mails = await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(await db.selectFrom('done_calls').selectAll().execute())).not.toContain(
+      first.body.token,
+    );
+
+    // The key alone opens nothing, and neither does the password alone.
+    expect(await send({ password: 'another fine passphrase' })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+    expect((await signUp(email)).status).toBe(409);
+    const elsewhere = await app().post(api.signUp(), {
+      headers: { [ONCE_KEY]: 'another-key-than-that' },
+      body: { email, password: PASSWORD },
+    });
+    expect(elsewhere.status).toBe(409);
+    const other = await send({ email: 'another@example.com', password: PASSWORD });
+    expect(other.body.data.email).toBe('another@example.com');
+
+    await db.updateTable('users').set({ is_active: false }).where('email', '=', email).execute();
+    expect(await send({ password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    await db.updateTable('users').set({ is_active: true }).where('email', '=', email).execute();
+    app().clock.advance(DAY + 1);
+    await forgetDoneCalls(app().services, never);
+    expect((await send({ password: PASSWORD })).status).toBe(409);
+  });
+
+  it('lets nobody try passwords with a key that is easy to guess more often than signing in does', async () => {
+    const email = 'guessed@example.com';
+    const from = '203.0.113.77';
+    const headers = { [ONCE_KEY]: 'signup-1' };
+    const send = (password: string) => app().post(api.signUp(), { headers, from, body: { email, password } });
+    expect((await send(PASSWORD)).status).toBe(201);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await send(`a wrong guess number ${guess}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
   });
 
   it('opens an account, signs it in and mails a code', async () => {

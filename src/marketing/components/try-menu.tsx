@@ -19,7 +19,7 @@ export function TryMenu() {
         </label>
         <label>
           {tryTexts.menu}
-          <textarea name={TRY_FIELDS.text} rows={11} required placeholder={tryExample} spellCheck={false} />
+          <textarea name={TRY_FIELDS.text} rows={12} required placeholder={tryExample} spellCheck={false} />
         </label>
         <p className="ways">
           <button type="submit" className="go big">

@@ -9,7 +9,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       'You need no account, and we set no cookies. There are no advertisements, no trackers and no code of other companies on a menu page.',
       [
         'Your order never reaches our server. Your phone writes it as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp.',
-        'Your cart is kept in your own browser. An order you have sent can be called back there for 24 hours.',
+        'Your cart is kept in your own browser, with your notes to the kitchen, and so is whether you look at veg dishes alone. An order you have sent can be called back there for 24 hours.',
         'Menu pages you have opened, and photos you have seen on them, are kept on your own phone, so that the menu is there when the network is not.',
         'If you report a page, we keep what you write, when, and a scrambled form of your internet address that only tells callers apart. The business does not learn who has reported it. It is forgotten 90 days after we have dealt with it.',
         'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked. A tap on Place Order is counted in the same way; the order itself goes to WhatsApp and never to us.',
@@ -29,7 +29,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       [
         'Your e-mail address. It is used to sign you in and to send you codes, notices about your account and, unless you switch them off, reminders before your plan ends; not for advertisements.',
         'Your password, only as an Argon2id hash from which it cannot be read back. With two-step sign-in, also the key you share with your app, encrypted.',
-        'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices and photos. All of it is public, as a menu has to be.',
+        'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices, choices, marks, hours and photos. All of it is public, as a menu has to be.',
         'Your membership, and payments that were noted for it: date, plan, amount, way of paying and reference. We never see a card or a bank password.',
         'When you signed in last; for each device you are signed in on, what kind of browser it is and when it was last used; and from which networks you have signed in, scrambled, so that strangers who guess at your password cannot lock you out. You can sign out all devices at once.',
         'Addresses your page had before, up to three, so that printed codes keep working, and when you changed them in the last 30 days.',
@@ -60,7 +60,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       [
         'See and correct it: all of it is on the screens of your dashboard.',
         'Take it along: on the Account page, “Your data” gives your settings, your menu, your photos and all records about you in one file.',
-        'Delete it: an item or a category is gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. A scrambled form of your e-mail, which nobody can read back, is kept for a year, so that the free trial is given once. Of what the administrator changed there stays that it was done and when, without your name.',
+        'Delete it: a dish, a category, sizes, choices and serving times are gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. A scrambled form of your e-mail, which nobody can read back, is kept for a year, so that the free trial is given once. Of what the administrator changed there stays that it was done and when, without your name.',
       ],
       'Backups that the operator of this site keeps may hold deleted data a little longer.',
       'You gave your consent when you opened the account. You take it back by deleting the account; nothing else depends on it.',

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { categoryKey } from '#menu/category.ts';
-import { itemsOf, rowsOf } from '#menu/import/edit-rows.ts';
+import { categoryKey } from '#menu/categories/category.ts';
+import { type ImportedItem, itemOf, rowsOf } from '#menu/import/edit-rows.ts';
 import { parseText } from '#menu/import/parse-text.ts';
 import { type ImportEntry, type Row, UNNAMED_CATEGORY } from '#menu/import/row.ts';
 import { publicCategoryFields } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
+import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import {
-  BLANK_RESTAURANT,
   type CategoryView,
   type ItemView,
-  itemViewFields,
   PREVIEW_SLUG,
   type RestaurantView,
   type StorefrontView,
 } from '#storefront/view.ts';
+import { itemViewFields } from '#storefront/view-fields.ts';
 
 /** A pasted menu as its page would show it, and the lines of it that its owner should look at. */
 export interface MenuPreview {
@@ -45,10 +45,16 @@ export function previewMenu(text: string, name: string): MenuPreview {
     ...defaultsOf(publicCategoryFields),
     id: `c${place + 1}`,
     name: rows[0]?.category || UNNAMED_CATEGORY,
-    items: rows.flatMap(itemsOf).map((item) => itemView(idOf(item), item)),
+    items: rows.map(itemOf).map((item) => itemView(idOf(item), item)),
   }));
   return {
-    view: { restaurant: { ...unnamed, name: singleLine(name) || unnamed.name }, categories: shown },
+    view: {
+      restaurant: { ...unnamed, name: singleLine(name) || unnamed.name },
+      categories: shown,
+      choicesHash: '',
+      servingTimes: [],
+      closed: '',
+    },
     itemCount: shown.reduce((sum, { items }: CategoryView) => sum + items.length, 0),
     unreadable: entries.flatMap((entry) =>
       entry.kind === 'left-out' ? [lookedAt(entry, entry.reason)] : [],
@@ -65,20 +71,27 @@ function lookedAt({ source }: ImportEntry, reason: string): LookedAt {
   return { ...source, reason };
 }
 
-type ReadItem = ReturnType<typeof itemsOf>[number];
+const unnamed: RestaurantView = {
+  ...defaultsOf(publicRestaurantFields),
+  name: 'Your menu',
+  slug: PREVIEW_SLUG,
+};
 
-const unnamed: RestaurantView = { ...BLANK_RESTAURANT, name: 'Your menu', slug: PREVIEW_SLUG };
-
-function itemView(id: string, { name, description, pricePaise }: ReadItem): ItemView {
-  return { ...defaultsOf(itemViewFields), id, name, description, pricePaise };
+/** All that was written of a dish; its photo would have to be sent. */
+function itemView(
+  id: string,
+  { category: _c, photo: _p, askedChoices: _a, served: _t, variants, ...item }: ImportedItem,
+): ItemView {
+  const sizes = variants.map(({ id: _, ...size }, at) => ({ ...size, no: at + 1, off: '' }));
+  return { ...defaultsOf(itemViewFields), ...item, id, variants: sizes };
 }
 
 /** Ids made from what an item says, so that a cart tried on one preview never names another dish on the next. */
 function contentIds() {
   const uses = new Map<string, number>();
-  return ({ category, name, pricePaise }: ReadItem): string => {
+  return ({ category, name, pricePaise, variants }: ImportedItem): string => {
     const id = createHash('sha256')
-      .update(JSON.stringify([category, name, pricePaise]))
+      .update(JSON.stringify([category, name, pricePaise, ...variants]))
       .digest('hex')
       .slice(0, 12);
     const use = (uses.get(id) ?? 0) + 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '#storefront/view.ts';
+import { tryExample } from '../try-menu.ts';
 import { previewMenu } from './menu-preview.server.ts';
 
 describe('the preview of a pasted menu', () => {
@@ -29,14 +30,42 @@ describe('the preview of a pasted menu', () => {
   });
 
   it('says which lines it read though they could mean something else', () => {
-    const { view, doubtful } = previewMenu('Tikka half 120 full 200\nSamosa,20', '');
-    expect(itemsOf(view).map(({ name }) => name)).toEqual(['Tikka (Half)', 'Tikka (Full)', 'Samosa']);
+    const { view, doubtful } = previewMenu('Tikka 120/200\nSamosa,20', '');
+    expect(itemsOf(view).map(({ name, variants }) => [name, ...variants.map((size) => size.name)])).toEqual([
+      ['Tikka', 'Half', 'Full'],
+      ['Samosa'],
+    ]);
     expect(doubtful).toEqual([
       {
         lineNumber: 1,
-        text: 'Tikka half 120 full 200',
+        text: 'Tikka 120/200',
         reason: 'Several prices: ₹120.00, ₹200.00.',
       },
+    ]);
+  });
+
+  it('keeps the marks that are written, and guesses none', () => {
+    const { view } = previewMenu('🟢 Paneer tikka 180\nChicken tikka 220\n(NV) Kebab 90', '');
+    expect(itemsOf(view).map(({ name, diet }) => [name, diet])).toEqual([
+      ['Paneer tikka', 'veg'],
+      ['Chicken tikka', ''],
+      ['Kebab', 'nonveg'],
+    ]);
+    const table = previewMenu('Item,Price,Veg mark,Spice\nKebab,90,Non-veg,Hot', '');
+    expect(itemsOf(table.view)[0]).toMatchObject({ name: 'Kebab', diet: 'nonveg', spice: 3 });
+  });
+
+  it('has nothing to ask about our own example, which has sizes and marks', () => {
+    const { view, doubtful, unreadable } = previewMenu(tryExample, '');
+    expect([...doubtful, ...unreadable]).toEqual([]);
+    expect(
+      itemsOf(view).map(({ name, diet, variants }) => [name, diet, ...variants.map((size) => size.name)]),
+    ).toEqual([
+      ['Masala dosa', 'veg'],
+      ['Idli vada', 'veg'],
+      ['Chicken biryani', 'nonveg', 'Half', 'Full'],
+      ['Kaju katli', '', '¼ kg', '½ kg'],
+      ['Filter coffee', ''],
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { createTimedThreads, type TimedThreads } from '#platform/threads/timed-threads.server.ts';
+import { createTimedThreads } from '#platform/threads/timed-threads.server.ts';
+import type { WorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 
 /** What a visitor has typed. */
@@ -8,7 +9,7 @@ export interface TriedMenu {
 }
 
 /** Reads visitors' menus (`previewMenu`) in worker threads, so that a slow text does not block other requests. */
-export type MenuReader = TimedThreads<TriedMenu, MenuPreview>;
+export type MenuReader = WorkerPool<TriedMenu, MenuPreview>;
 
 /** The longest text that is taken is read in some 50 ms. */
 const BUDGET = { work: 300, wait: 5_000 };

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_CATEGORIES } from '#menu/category.ts';
+import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import {
   clientAddress,

@@ -136,7 +136,7 @@ describe('the preview of a pasted menu', () => {
   it('shows an example to who has no menu at hand, whatever is in the box', async () => {
     const answer = await post({ menu: 'nonsense', example: '1' });
     const page = (await answer.json()) as Extract<PreviewPage, { kind: 'menu' }>;
-    expect(page.view.categories.map(({ name }) => name)).toEqual(['Breakfast', 'Tea & coffee']);
+    expect(page.view.categories.map(({ name }) => name)).toEqual(['Breakfast', 'Biryani', 'Sweets & coffee']);
     expect([...page.unreadable, ...page.doubtful]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { MAX_CATEGORIES } from '#menu/category.ts';
+import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import { count } from '#platform/text.ts';
 

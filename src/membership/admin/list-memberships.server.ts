@@ -32,7 +32,7 @@ export async function listMemberships(
   now: Date,
 ): Promise<Page<ListedMembership>> {
   const fits = await conditionOf(db, query, now);
-  const stretches = stretchesOf(query, now).map((part) => stretchOf(db, fits, part));
+  const stretches = stretchesOf(query, now).map((part) => stretchOf(db, fits, part, Boolean(query.search)));
   return readStretches(query.page ?? 1, stretches, () => count(db, query, fits));
 }
 
@@ -69,21 +69,42 @@ function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): P
   }
 }
 
-function stretchOf(db: Db, fits: Condition, { where, by, order }: Part): Stretch<ListedMembership> {
-  const part = () => listedMemberships(db).where(fits).where(isThere).where(where);
+/** The ids of a page are found alone: a page in the middle of a long list would sort whole rows otherwise. */
+function stretchOf(
+  db: Db,
+  fits: Condition,
+  { where, by, order }: Part,
+  hasSearch: boolean,
+): Stretch<ListedMembership> {
+  const isByName = by === 'restaurants.search_words';
+  // As the index on names ends, which then gives them in order.
+  const last = isByName ? 'restaurants.id' : 'memberships.id';
+  const part = () =>
+    db
+      .selectFrom('memberships')
+      .$if(isByName || hasSearch, (all) =>
+        all.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id'),
+      )
+      .where(fits)
+      .where(isByName ? isNamedThere : isThere)
+      .where(where);
   return {
     async find(limit, offset) {
-      const rows = await part()
-        .orderBy(by, order)
-        .orderBy('memberships.id', order)
+      const page = part()
+        .select('memberships.id')
+        .orderBy(sql.ref(by), order)
+        .orderBy(sql.ref(last), order)
         .limit(limit)
-        .offset(offset)
+        .offset(offset);
+      const rows = await listedMemberships(db)
+        .where('memberships.id', 'in', page)
+        .orderBy(by, order)
+        .orderBy(last, order)
         .execute();
       return rows.map(toListed);
     },
     async count() {
       const { total } = await part()
-        .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
@@ -91,7 +112,11 @@ function stretchOf(db: Db, fits: Condition, { where, by, order }: Part): Stretch
   };
 }
 
-async function count(db: Db, { search, status }: MembershipQuery, fits: Condition): Promise<number> {
+async function count(
+  db: Db,
+  { search, status, restaurant }: MembershipQuery,
+  fits: Condition,
+): Promise<number> {
   const counted = db
     .selectFrom('memberships')
     // Only a search needs the names; without it an index counts.
@@ -106,7 +131,7 @@ async function count(db: Db, { search, status }: MembershipQuery, fits: Conditio
     .where(fits)
     .select(({ fn }) => fn.countAll<number>().as('total'));
   // All less the few that do not count: quicker than to ask of each whether it is one of them.
-  if (search && !status) {
+  if (search && !status && restaurant === undefined) {
     const gone = named.where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`);
     return (await totalOf(named)) - (await totalOf(gone));
   }
@@ -123,13 +148,23 @@ const always: Condition = sql<SqlBool>`true`;
 /** Counted as in the overview: without the demo and what deleted people left. */
 const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`;
 
-async function conditionOf(db: Db, { search, status }: MembershipQuery, now: Date): Promise<Condition> {
-  const ofStatus = status ? isInState('memberships', status, now) : always;
-  if (!search) return ofStatus;
+/** The same, asked of the names: it is the first that a list in their order looks at. */
+const isNamedThere: Condition = sql<SqlBool>`restaurants.id not in (${goneRestaurants})`;
+
+async function conditionOf(
+  db: Db,
+  { search, status, restaurant }: MembershipQuery,
+  now: Date,
+): Promise<Condition> {
+  const inState = status ? isInState('memberships', status, now) : always;
+  const ofOne: Condition =
+    restaurant === undefined ? always : sql<SqlBool>`memberships.restaurant_id = ${restaurant}`;
+  const fits = sql<SqlBool>`${inState} and ${ofOne}`;
+  if (!search) return fits;
   const few = await findFew(db, search);
   if (few?.length === 0) return sql<SqlBool>`false`;
   const found = few
     ? sql`restaurants.id in (${sql.join(few)})`
     : sql`restaurants.search_words like ${patternOf(search)} escape '\\'`;
-  return sql<SqlBool>`${ofStatus} and ${found}`;
+  return sql<SqlBool>`${fits} and ${found}`;
 }

@@ -41,19 +41,12 @@ interface Listed {
   membership: { status: string };
 }
 
-/** An owner whose restaurant and membership others are copied from. */
-async function copyOwner(app: TestApp, name: string) {
-  const owner = await app.createOwner({ name });
-  const { id } = await membershipOf(app, owner);
-  return { id, restaurantId: owner.restaurantId };
-}
-
-/** Copies of a restaurant with names and ends of their own. */
+/** Copies of a restaurant and its membership, each with what is told of it; gives their ids. */
 async function copyMemberships(
   { services: { db } }: TestApp,
-  { id, restaurantId }: { id: string; restaurantId: string },
-  wanted: Array<{ name: string; endsAt: Date }>,
-) {
+  { restaurantId }: { restaurantId: string },
+  wanted: Array<{ name?: string; endsAt?: Date }>,
+): Promise<string[]> {
   const restaurant = await db
     .selectFrom('restaurants')
     .selectAll()
@@ -62,27 +55,33 @@ async function copyMemberships(
   const membership = await db
     .selectFrom('memberships')
     .selectAll()
-    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   const copies = wanted.map((copy) => ({ ...copy, id: randomBytes(12).toString('hex') }));
   await db
     .insertInto('restaurants')
     .values(
-      copies.map((copy) => ({
+      copies.map(({ id, name = restaurant.name }) => ({
         ...restaurant,
-        id: copy.id,
-        slug: copy.id,
-        name: copy.name,
-        search_words: copy.name,
+        id,
+        slug: id,
+        name,
+        search_words: name,
       })),
     )
     .execute();
   await db
     .insertInto('memberships')
     .values(
-      copies.map((copy) => ({ ...membership, id: copy.id, restaurant_id: copy.id, ends_at: copy.endsAt })),
+      copies.map(({ id, endsAt = membership.ends_at }) => ({
+        ...membership,
+        id,
+        restaurant_id: id,
+        ends_at: endsAt,
+      })),
     )
     .execute();
+  return copies.map(({ id }) => id);
 }
 
 onEachEngine('GET /api/memberships', (app) => {
@@ -181,12 +180,12 @@ onEachEngine('GET /api/memberships', (app) => {
   it('begins with the soonest end, has what has ended below, and knows it before it is marked', async () => {
     const mark = `zz${randomBytes(4).toString('hex')}`;
     const name = (place: number) => `${String(place).padStart(3, '0')} ${mark}`;
-    const { id, restaurantId } = await copyOwner(app(), name(0));
+    const { restaurantId } = await app().createOwner({ name: name(0) });
     // 40 that ended, the last one first, and 79 still running, the soonest first: three pages.
     const now = app().clock.now();
     await copyMemberships(
       app(),
-      { id, restaurantId },
+      { restaurantId },
       Array.from({ length: 118 }, (_, place) => ({
         name: name(place + 1),
         endsAt: place < 79 ? later(now, (79 - place) * DAY) : later(now, (place - 118) * DAY),
@@ -228,6 +227,29 @@ onEachEngine('GET /api/memberships', (app) => {
     expect(new Set(restaurants.body.items.map(({ membership }: Listed) => membership.status))).toEqual(
       new Set(['EXPIRED']),
     );
+  });
+
+  it('gives that of one restaurant, and not those of others whose address begins alike', async () => {
+    const mark = `zz${randomBytes(4).toString('hex')}`;
+    const [one, alike] = [
+      await app().createOwner({ slug: mark }),
+      await app().createOwner({ slug: `${mark}-2` }),
+    ];
+    const { token } = await app().createAdmin();
+    const ask = async (query: string) => (await app().get(`${api.memberships()}?${query}`, { token })).body;
+    expect((await ask(`search=${mark}`)).total).toBe(2);
+    for (const { restaurantId } of [one, alike])
+      for (const query of ['', '&status=ACTIVE', `&search=${mark}`]) {
+        const { total, items } = await ask(`restaurant=${restaurantId}${query}`);
+        expect([total, items.map(({ restaurant }: { restaurant: { id: string } }) => restaurant.id)]).toEqual(
+          [1, [restaurantId]],
+        );
+      }
+    expect(await ask('restaurant=unknown')).toMatchObject({ total: 0, items: [] });
+    expect(await ask(`restaurant=${one.restaurantId}&status=CANCELED`)).toMatchObject({
+      total: 0,
+      items: [],
+    });
   });
 
   it.each(['page=0', 'page=x', 'status=GONE', 'sort=name', 'order=up'])('refuses %s', async (query) => {
@@ -303,23 +325,11 @@ onEachEngine('POST /api/memberships/check-status with many', (app) => {
   it('goes on until the last one', async () => {
     const { db } = app().services;
     const { restaurantId } = await app().createOwner();
-    const restaurant = await db
-      .selectFrom('restaurants')
-      .selectAll()
-      .where('id', '=', restaurantId)
-      .executeTakeFirstOrThrow();
-    const membership = await db
-      .selectFrom('memberships')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .executeTakeFirstOrThrow();
-    const ids = Array.from({ length: 450 }, (_, place) => `many-${place}`);
-    await db
-      .insertInto('restaurants')
-      .values(ids.map((id) => ({ ...restaurant, id, slug: id })))
-      .execute();
-    const memberships = ids.map((id) => ({ ...membership, id, restaurant_id: id }));
-    await db.insertInto('memberships').values(memberships).execute();
+    await copyMemberships(
+      app(),
+      { restaurantId },
+      Array.from({ length: 450 }, () => ({})),
+    );
     app().clock.advance(4 * DAY);
     const { token } = await app().createAdmin();
     const { body } = await app().post(api.checkMemberships(), { token });

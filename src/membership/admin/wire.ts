@@ -37,6 +37,8 @@ const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as con
 /** Any of these makes the answer a page; without them it is the plain list of docs/product.md#membership-list. */
 export const membershipQueryWire = pagingWire.extend({
   status: z.enum(MEMBERSHIP_STATUSES, 'Not a state.').optional(),
+  /** The id of one: then at most its membership fits. */
+  restaurant: z.string().max(100, 'Not an id.').optional(),
   sort: z.enum(MEMBERSHIP_SORTS, 'Not a column to sort by.').optional(),
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;

@@ -4,7 +4,7 @@ import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { formatReceiptNo, PAID_PLAN_NAMES, type Payment, type PaymentDraft } from './payment.ts';
 
 /** What can be doubted about a payment, as `confirm` names it. */
-export const PAYMENT_DOUBTS = ['same_reference', 'amount', 'long_ago'] as const;
+export const PAYMENT_DOUBTS = ['same_reference', 'amount', 'long_ago', 'ahead'] as const;
 
 interface PaymentDoubt extends Doubt {
   code: (typeof PAYMENT_DOUBTS)[number];
@@ -41,6 +41,9 @@ export function paymentDoubts(
   }
   if (paidOn < dayInIndia(later(now, -LONG_AGO_DAYS * DAY))) {
     doubts.push({ code: 'long_ago', message: `${shownDay(paidOn)} is more than ${LONG_AGO_DAYS} days ago.` });
+  }
+  if (paidOn > dayInIndia(now)) {
+    doubts.push({ code: 'ahead', message: `${shownDay(paidOn)} is still to come.` });
   }
   return doubts;
 }

@@ -2,6 +2,7 @@ import { timeInIndia } from '#platform/clock.ts';
 import { csvTexts } from '#platform/csv.server.ts';
 import { decimalRupees } from '#platform/money.ts';
 import { formatReceiptNo, PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES, type Payment } from './payment.ts';
+import { referenceInCell } from './reference-in-cell.server.ts';
 
 const columns = [
   'Receipt',
@@ -37,7 +38,7 @@ function toCells({ receiptNo, paidOn, restaurantName, plan, method, voided, ...p
     PAID_PLAN_NAMES[plan],
     decimalRupees(payment.amountPaise),
     PAYMENT_METHOD_NAMES[method],
-    payment.reference,
+    referenceInCell(payment.reference),
     payment.note,
     payment.recordedBy.email,
     timeInIndia(payment.createdAt),

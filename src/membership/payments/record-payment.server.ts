@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
-import { dayInIndia } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { wantConfirmed } from '#platform/http/doubts.ts';
@@ -44,14 +43,11 @@ interface Recording {
 
 /**
  * Records money that was received, extends the membership and mails the receipt to its owners, in one transaction.
- * `requestId` is made by the client for one submit: sent again, it records nothing and answers as before. Throws 400 for a
- * day still to come, 404 without such a restaurant, 409 when there is nothing left to pay for, when the request was for
- * something else, and where something about it is more likely a slip than meant and not among `confirmed`.
+ * `requestId` is made by the client for one submit: sent again, it records nothing and answers as before. Throws 404 without
+ * such a restaurant, 409 when there is nothing left to pay for, when the request was for something else, and where something about it is more likely a slip than meant and not among `confirmed`.
  */
 export async function recordPayment(services: Services, recording: Recording): Promise<RecordedPayment> {
   const { draft } = recording;
-  const now = services.clock.now();
-  if (draft.paidOn > dayInIndia(now)) throw badInput({ paidOn: 'This day is still to come.' });
   const recorded = changePage(services, draft.restaurantId, async (tx) => {
     const found = await findMembershipOf(tx, draft.restaurantId);
     const known = await findRequested(tx, draft.requestId);

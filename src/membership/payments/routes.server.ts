@@ -4,9 +4,8 @@ import { recordExport } from '#platform/audit/record-export.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { doneOnce } from '#platform/http/done-once.server.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
-import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import { csvAnswer, csvDownload, jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
-import { textStream } from '#platform/http/text-stream.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
@@ -82,7 +81,7 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
     path: api.exportPayments(),
     summary: 'The payments that fit as CSV',
     request: { query: paymentFilterWire },
-    responses: { 200: { description: 'The table (text/csv)' } },
+    responses: { 200: csvAnswer },
   });
 
   return createRouter()
@@ -119,12 +118,7 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
       const filter = c.req.valid('query');
       await recordExport(services, { actor: c.get('user'), what: 'payments', filter });
       const payments = eachPayment(services.db, filter);
-      return new Response(textStream(paymentsCsv(payments)), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="payments.csv"',
-        },
-      });
+      return csvDownload('payments.csv', paymentsCsv(payments));
     });
 }
 

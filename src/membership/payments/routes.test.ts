@@ -76,7 +76,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
     ['plan', 'weekly'],
     ['method', 'barter'],
     ['paidOn', '2026-02-30'],
-    ['paidOn', '2030-01-01'],
+    ['paidOn', '01-03-2026'],
     ['paidOn', ''],
     ['requestId', 'x'],
     ['requestId', undefined],
@@ -238,6 +238,8 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
     [{ amount: 998.01 }, ['amount']],
     [{ paidOn: '1999-01-01' }, ['long_ago']],
     [{ paidOn: '2025-12-01' }, ['long_ago']],
+    [{ paidOn: '2026-03-03' }, ['ahead']],
+    [{ amount: 1, paidOn: '2030-01-01' }, ['amount', 'ahead']],
     [{ amount: 49900, paidOn: '2025-03-02' }, ['amount', 'long_ago']],
   ])('asks first about %j, and goes through when that is confirmed', async (changes, codes) => {
     const { owner, record } = await arrange(app());
@@ -259,14 +261,17 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
     expect(JSON.parse(after ?? '')).toMatchObject({ confirmed: codes });
   });
 
-  it.each([{ amount: 249.5 }, { amount: 998 }, { paidOn: '2025-12-02' }, { reference: '' }])(
-    'asks nothing about %j',
-    async (changes) => {
-      const { record } = await arrange(app());
-      await record({ reference: '' });
-      expect((await record(changes)).status).toBe(201);
-    },
-  );
+  it.each([
+    { amount: 249.5 },
+    { amount: 998 },
+    { paidOn: '2025-12-02' },
+    { paidOn: '2026-03-02' },
+    { reference: '' },
+  ])('asks nothing about %j', async (changes) => {
+    const { record } = await arrange(app());
+    await record({ reference: '' });
+    expect((await record(changes)).status).toBe(201);
+  });
 
   it('measures by the price that holds now', async () => {
     const { record } = await arrange(app());

@@ -1,4 +1,5 @@
 import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
+import { OWNER_MESSAGES } from './owner-messages.ts';
 import type { ProductNumbers, ProductSettings } from './product-settings.ts';
 
 /** What holds while the administrator has set nothing: plans.ts and the environment (docs/product.md#plans). */
@@ -27,5 +28,6 @@ export function defaultSettings({
     sellerName: operator?.name ?? '',
     sellerAddress: operator?.address ?? '',
     sellerGstin: operator?.gstin ?? '',
+    ...OWNER_MESSAGES,
   };
 }

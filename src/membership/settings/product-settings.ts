@@ -1,4 +1,5 @@
 import type { Seller } from '../payments/payment.ts';
+import type { OwnerMessages } from './owner-messages.ts';
 
 export const ANNOUNCEMENT_TONES = ['info', 'success', 'attention'] as const;
 
@@ -11,7 +12,7 @@ export interface Announcement {
 }
 
 /** What the administrator can set of the product (docs/product.md#product-settings). Amounts in paise. */
-export interface ProductSettings {
+export interface ProductSettings extends OwnerMessages {
   /** E.164, or empty: then nothing offers that chat. */
   supportWhatsapp: string;
   sellerWhatsapp: string;

@@ -71,6 +71,10 @@ onEachEngine('GET and PUT /api/admin/settings', (app) => {
     ['sellerName', 'x'.repeat(121)],
     ['sellerAddress', 'x'.repeat(301)],
     ['sellerGstin', '27AAPFU0939F1ZW'],
+    ['endedMessage', 'Hello {name}'],
+    ['endedMessage', 'Hello {day'],
+    ['endedMessage', '  '],
+    ['endedMessage', 'x'.repeat(601)],
     ['body', { nonsense: 1 }],
     ['version', 'x'],
   ])('refuse %s %j', async (field, value) => {

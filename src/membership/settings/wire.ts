@@ -4,6 +4,7 @@ import { plainLines, singleLine } from '#platform/text.ts';
 import { parseWhatsapp } from '#restaurant/contacts.ts';
 import { dayWire } from '../wire.ts';
 import { isGstin, normalGstin } from './gstin.ts';
+import { placeholderProblem } from './owner-messages.ts';
 import { ANNOUNCEMENT_TONES, type ProductSettings, type SettingsChanges } from './product-settings.ts';
 import type { StoredSettings } from './stored-settings.server.ts';
 
@@ -41,6 +42,11 @@ const settingsValuesWire = z.object({
   sellerName: z.string(),
   sellerAddress: z.string(),
   sellerGstin: z.string(),
+  trialMessage: z.string(),
+  endingMessage: z.string(),
+  endedMessage: z.string(),
+  unconfirmedMessage: z.string(),
+  emptyMessage: z.string(),
 });
 export type SettingsValues = z.infer<typeof settingsValuesWire>;
 
@@ -109,6 +115,20 @@ const announcement = z.object({
   showsUntil: dayWire.nullable().default(null),
 });
 
+const message = z
+  .string('Enter a text.')
+  .transform((text, context) => {
+    const typed = plainLines(text);
+    const problem = placeholderProblem(typed);
+    if (problem === undefined) return typed;
+    context.addIssue({ code: 'custom', message: problem });
+    return z.NEVER;
+  })
+  .pipe(z.string().min(1, 'Enter the message.').max(600, 'Use at most 600 characters.'))
+  .nullable()
+  .optional()
+  .openapi({ type: 'string', description: '`{restaurant}` and `{day}` are filled in.' });
+
 /** The body of `PUT /api/admin/settings`. What is left out stays; null goes back to the default. */
 export const changeSettingsWire = z.strictObject({
   version: z.int('Not a version.').optional(),
@@ -146,6 +166,11 @@ export const changeSettingsWire = z.strictObject({
     .nullable()
     .optional(),
   sellerGstin: gstin.nullable().optional(),
+  trialMessage: message,
+  endingMessage: message,
+  endedMessage: message,
+  unconfirmedMessage: message,
+  emptyMessage: message,
 });
 export type ChangeSettingsBody = { version: number } & Partial<{
   [Field in keyof SettingsValues]: SettingsValues[Field] | null;

@@ -1,7 +1,5 @@
 import { memo, useState } from 'react';
-import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -11,9 +9,10 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { type ColumnRole, columnRoles } from '../import/column-roles.ts';
 import type { Column } from '../import/row.ts';
+import { PriceTable } from '../several/price-table.tsx';
+import type { PriceChange } from './on-menu.ts';
 import { Preview } from './preview.tsx';
 import type { ColumnsRead } from './read-source.ts';
-import type { PriceChange } from './review.ts';
 import type { Import } from './use-import.ts';
 
 /** All that an import has read: its columns, new prices of dishes on the menu, and its rows. */
@@ -143,36 +142,9 @@ function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
           aria-label="Prices before and after"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          className="max-h-80 overflow-y-auto border-line border-t"
+          className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
         >
-          <table className="w-full border-collapse text-sm">
-            <thead>
-              <tr className="text-left text-muted">
-                <th scope="col" className="py-2 pl-4 font-medium sm:pl-6">
-                  Item
-                </th>
-                <th scope="col" className="px-3 py-2 text-right font-medium">
-                  Now
-                </th>
-                <th scope="col" className="py-2 pr-4 text-right font-medium sm:pr-6">
-                  Then
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ item, pricePaise }) => (
-                <tr key={item.id} className="border-line border-t">
-                  <td className="wrap-anywhere py-2 pl-4 sm:pl-6" {...langAttributes(item.name)}>
-                    {item.name}
-                  </td>
-                  <td className="figures px-3 py-2 text-right text-muted">{formatRupees(priceOf(item))}</td>
-                  <td className="figures py-2 pr-4 text-right font-medium sm:pr-6">
-                    {formatRupees(pricePaise)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PriceTable changes={changes} />
         </section>
       </section>
     </Card>

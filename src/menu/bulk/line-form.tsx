@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { singleLine } from '#platform/text.ts';
@@ -7,9 +8,10 @@ import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { categoryNameProblem } from '../category.ts';
+import { categoryNameProblem } from '../categories/category.ts';
 import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../import/row.ts';
-import { itemNameProblem } from '../menu-item.ts';
+import { variantFields } from '../menu.ts';
+import { itemNameProblem, sizesProblem } from '../menu-item.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 type Props = {
@@ -34,15 +36,18 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
   const wasTried = tries > 0;
 
   const parsed = prices.map(({ typed }) => parseTypedPrice(typed));
+  const sizeProblem =
+    prices.length > 1 ? sizesProblem(prices.map(({ size }) => ({ name: singleLine(size) }))) : undefined;
+  const hasUnnamed = prices.length > 1 && prices.some(({ size }) => singleLine(size) === '');
   const nameProblem = itemNameProblem(singleLine(name));
   const categoryProblem = categoryNameProblem(singleLine(category));
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
     const read = parsed.flatMap((price, at) =>
-      price.ok ? [{ size: prices[at]?.size ?? '', pricePaise: price.paise }] : [],
+      price.ok ? [{ size: singleLine(prices[at]?.size ?? ''), pricePaise: price.paise }] : [],
     );
-    if (nameProblem || categoryProblem || read.length < prices.length) return;
+    if (nameProblem || categoryProblem || sizeProblem || hasUnnamed || read.length < prices.length) return;
     onSave({ name: singleLine(name), prices: read, category: singleLine(category) });
   };
 
@@ -66,23 +71,40 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
       </Field>
       {prices.map(({ size, typed }, at) => {
         const price = parsed[at];
+        const isSized = prices.length > 1;
+        const set = (changes: Partial<(typeof prices)[number]>) =>
+          setPrices(prices.map((one, place) => (place === at ? { ...one, ...changes } : one)));
         return (
-          <Field
-            key={size}
-            label={size && prices.length > 1 ? `Price, ${size}` : 'Price'}
-            error={wasTried && price && !price.ok && price.message}
-            className={at > 0 ? 'sm:col-start-2' : undefined}
-          >
-            <AffixInput
-              prefix="₹"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) =>
-                setPrices(prices.map((one, place) => (place === at ? { size, typed: target.value } : one)))
-              }
-            />
-          </Field>
+          // Sizes neither come nor go; two may have the same name for a while.
+          <div key={at} className={clsx('grid gap-2', isSized && 'grid-cols-2 sm:col-span-2')}>
+            {isSized && (
+              <Field
+                label={`Size ${at + 1}`}
+                error={
+                  wasTried && (singleLine(size) === '' ? variantFields.name.missing : at === 0 && sizeProblem)
+                }
+              >
+                <TextInput
+                  value={size}
+                  autoComplete="off"
+                  maxLength={variantFields.name.max}
+                  onChange={({ target }) => set({ size: target.value })}
+                />
+              </Field>
+            )}
+            <Field
+              label={isSized ? `Price ${at + 1}` : 'Price'}
+              error={wasTried && price && !price.ok && price.message}
+            >
+              <AffixInput
+                prefix="₹"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => set({ typed: target.value })}
+              />
+            </Field>
+          </div>
         );
       })}
       <CategoryField

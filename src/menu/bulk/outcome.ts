@@ -1,25 +1,34 @@
 import { count, singleLine } from '#platform/text.ts';
-import { categoryKey, categoryNameProblem } from '../category.ts';
+import { categoryKey, categoryNameProblem } from '../categories/category.ts';
 import type { Edit } from '../import/edit-rows.ts';
-import { itemsOf } from '../import/edit-rows.ts';
-import type { ImportEntry } from '../import/row.ts';
+import { itemOf, nameWithSize } from '../import/edit-rows.ts';
+import { parseText } from '../import/parse-text.ts';
+import type { ImportEntry, Row } from '../import/row.ts';
+import type { Diet } from '../marks/marks.ts';
 import { TOO_MANY_CATEGORIES } from '../refusals.ts';
 import { typedPriceOf } from '../typed-price.ts';
 import type { Draft } from './draft.ts';
 import { isOfFile, type SourceRead } from './read-source.ts';
-import { asDish, isRow, type Review } from './review.ts';
+import { isRow, type Review } from './review.ts';
 import { type Batch, type BulkLine, type LineAnswer, lineKey } from './send-batches.ts';
 
 /** What has become of a run so far. */
 export interface Outcome {
   addedCount: number;
+  /** Groups of choices. */
+  madeGroups: number;
   /** Why lines were not added, by `lineKey`. */
   failures: ReadonlyMap<string, string>;
   /** Names of categories that could not be created. */
   failedCategories: ReadonlySet<string>;
 }
 
-export const NOTHING_YET: Outcome = { addedCount: 0, failures: new Map(), failedCategories: new Set() };
+export const NOTHING_YET: Outcome = {
+  addedCount: 0,
+  madeGroups: 0,
+  failures: new Map(),
+  failedCategories: new Set(),
+};
 
 /** What one submit has come to; stays until the text changes. */
 export interface Report {
@@ -31,6 +40,18 @@ export interface Report {
 
 export function addedText(addedCount: number): string {
   return addedCount > 0 ? `${count(addedCount, 'item')} added to your menu.` : 'Nothing was added.';
+}
+
+/** Whether anything is there that was not there before. */
+export function hasMade({ addedCount, madeGroups }: Outcome): boolean {
+  return addedCount > 0 || madeGroups > 0;
+}
+
+/** What was added, in a sentence: the dishes, or the groups of choices where they came alone. */
+export function madeText({ addedCount, madeGroups }: Outcome): string {
+  return addedCount > 0 || madeGroups === 0
+    ? addedText(addedCount)
+    : `${count(madeGroups, 'group')} of choices added.`;
 }
 
 export function leftText(linesLeft: number): string {
@@ -49,7 +70,10 @@ export function withAnswers(outcome: Outcome, batch: Batch, answers: readonly Li
     else failures.set(lineKey(line), answer.message ?? 'It could not be added.');
     if (isCategoryRefused(answer)) failedCategories.add(line.category);
   });
-  return { addedCount, failures, failedCategories };
+  // Groups come with the first line that is good, or alone.
+  const hasGroups = batch.lines.length === 0 || answers.some(({ ok }) => ok);
+  const madeGroups = hasGroups ? (batch.groups?.length ?? outcome.madeGroups) : outcome.madeGroups;
+  return { addedCount, madeGroups, failures, failedCategories };
 }
 
 function isCategoryRefused({ ok, message, category }: LineAnswer): boolean {
@@ -65,12 +89,9 @@ export function editsAfter({ groups }: Review, batch: Batch, answers: readonly L
     return index >= 0;
   };
   return groups.flatMap((group) =>
-    group.rows.filter(isRow).flatMap(({ row: { key }, items }): Edit[] => {
-      const left = items.filter((item) => !take(item));
-      if (left.length === items.length) return [];
-      if (left.length === 0) return [{ do: 'leave-out', key }];
-      return [{ do: 'choose', key, choice: { label: '', becomes: left.map(asDish) } }];
-    }),
+    group.rows
+      .filter(isRow)
+      .flatMap(({ row: { key }, item }): Edit[] => (take(item) ? [{ do: 'leave-out', key }] : [])),
   );
 }
 
@@ -117,10 +138,40 @@ function writeLines(left: readonly ImportEntry[], source: SourceRead): string {
     .join('\n\n');
 }
 
+const SIGNS: Record<Diet, string> = { '': '', veg: '🟢 ', egg: '🥚 ', nonveg: '🔴 ' };
+
+/** An entry as lines that are read back as it is, its mark with it. */
 function writeEntry(entry: ImportEntry): string[] {
   if (entry.kind === 'left-out') return [entry.source.text.trim()];
-  return itemsOf(entry).map(({ name, pricePaise }) => {
-    // A blank keeps the digits of a name and of a price apart: `Combo 1, 250`.
-    return `${name}${/\p{Nd}$/u.test(name) ? ', ' : ','}${typedPriceOf(pricePaise)}`;
+  return writeDish(entry).map((line) => {
+    const [read] = parseText(line).entries;
+    return read?.kind === 'row' && read.diet === entry.diet ? line : `${SIGNS[entry.diet]}${line}`;
+  });
+}
+
+function writeDish(entry: Row): string[] {
+  if (entry.prices.length < 2) return [writeLine(itemOf(entry).name, entry.prices[0]?.pricePaise ?? 0)];
+  const inOne = writeSizes(entry);
+  if (inOne !== undefined) return [inOne];
+  return entry.prices.map(({ size, pricePaise }) => writeLine(nameWithSize(entry.name, size), pricePaise));
+}
+
+function writeLine(name: string, pricePaise: number): string {
+  // A blank keeps the digits of a name and of a price apart: `Combo 1, 250`.
+  return `${name}${/\p{Nd}$/u.test(name) ? ', ' : ','}${typedPriceOf(pricePaise)}`;
+}
+
+/** A dish with its sizes in one line, in a way that is read back as it was; undefined where none is. */
+function writeSizes({ name, prices }: Row): string | undefined {
+  const sizes = prices.map(({ size }) => size);
+  const typed = prices.map(({ pricePaise }) => typedPriceOf(pricePaise));
+  const ways = [
+    `${name} ${sizes.join('/')} ${typed.join('/')}`,
+    `${name} - ${sizes.map((size, at) => `${size} ${typed[at]}`).join(' / ')}`,
+  ];
+  const wanted = JSON.stringify([name, prices]);
+  return ways.find((line) => {
+    const [read, ...others] = parseText(line).entries;
+    return read?.kind === 'row' && others.length === 0 && JSON.stringify([read.name, read.prices]) === wanted;
   });
 }

@@ -7,6 +7,7 @@ import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { LeftOut } from '../import/row.ts';
+import { DietMark } from '../marks/diet-mark.tsx';
 import { LineForm } from './line-form.tsx';
 import { isRow, needsLook, type ReviewedRow } from './review.ts';
 import type { PreviewActions } from './use-import.ts';
@@ -77,14 +78,17 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
             <LeftOutLine line={entry} actions={actions} isBusy={isBusy} />
           ) : (
             <>
-              <p className="wrap-anywhere pt-1.5" {...langAttributes(entry.name)}>
-                {entry.name}
+              <p className="wrap-anywhere pt-1.5">
+                <DietMark diet={entry.diet} />
+                <span {...langAttributes(entry.name)}>{entry.name}</span>
               </p>
               {!hasOnePrice && (
                 <p className="figures flex flex-wrap gap-x-4">
-                  {entry.prices.map(({ size, pricePaise }) => (
-                    <span key={size}>
+                  {entry.prices.map(({ size, pricePaise, isSoldOut }, at) => (
+                    // Two may have the same name as long as that is in doubt.
+                    <span key={at}>
                       <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
+                      {isSoldOut && <span className="text-muted text-sm"> Sold out</span>}
                     </span>
                   ))}
                 </p>
@@ -94,6 +98,12 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                   {entry.description}
                 </p>
               )}
+              {entry.askedChoices.length > 0 && (
+                <p className="wrap-anywhere text-muted text-sm">
+                  Asks for: {entry.askedChoices.map(({ group }) => group).join(', ')}
+                </p>
+              )}
+              {entry.served && <p className="wrap-anywhere text-muted text-sm">Served: {entry.served}</p>}
               {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
             </>
           )}

@@ -12,11 +12,14 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { categoryNameProblem } from '../category.ts';
+import { categoryNameProblem } from '../categories/category.ts';
 import { UNNAMED_CATEGORY } from '../import/row.ts';
+import { countUnmarked } from '../marks/guessed-marks.ts';
+import { MarkOffer, useMarkOffer } from '../marks/mark-offer.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import { fixesForAll, isRow, needsLook, type Review, type ReviewedGroup, summaryOf } from './review.ts';
 import { PREVIEW_HEADING, showPreview } from './show-preview.ts';
+import { SuggestMarks } from './suggest-marks.tsx';
 import type { PreviewActions } from './use-import.ts';
 
 const ROW_PX = 57;
@@ -40,6 +43,7 @@ export const Preview = memo(AllGroups);
 
 function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShowsDoubtful }: Props) {
   const { groups, same } = review;
+  const offer = useMarkOffer();
   const lookCount = review.doubtful.length + review.unreadableCount;
   const onlyLook = showsDoubtful && lookCount > 0;
   const shown = groups
@@ -93,6 +97,12 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
             {count(same.length, 'dish', 'dishes')} on your menu already, at the same price. Left out here.
           </Notice>
         )}
+        {review.newGroups.length > 0 && (
+          <Notice>
+            {count(review.newGroups.length, 'group')} of choices will be made first:{' '}
+            {groupsInBrief(review.newGroups)}.
+          </Notice>
+        )}
         <FixesForAll review={review} actions={actions} isBusy={isBusy} />
         {shown.map(({ group, rows }) => (
           <Group
@@ -102,11 +112,23 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
             categories={categories}
             actions={actions}
             isBusy={isBusy}
+            offer={offer}
           />
         ))}
       </div>
     </section>
   );
+}
+
+const GROUPS_SAID = 8;
+
+/** `Extras (Raita, Salad); Bread (Roti, Naan)`; of many the first. */
+function groupsInBrief(groups: Review['newGroups']): string {
+  const said = groups
+    .slice(0, GROUPS_SAID)
+    .map(({ name, options }) => `${name} (${options.map((option) => option.name).join(', ')})`);
+  const more = groups.length - said.length;
+  return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'actions' | 'isBusy'>) {
@@ -152,12 +174,16 @@ type GroupProps = Pick<Props, 'categories' | 'actions' | 'isBusy'> & {
   group: ReviewedGroup;
   /** Those of its rows that are shown. */
   rows: ReviewedGroup['rows'];
+  offer: ReturnType<typeof useMarkOffer>;
 };
 
-function Group({ group, rows, categories, actions, isBusy }: GroupProps) {
+function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) {
   const { category, isOnMenu } = group;
   const dishes = group.rows.filter(isRow);
   const isUnnamed = category === '' && dishes.length > 0;
+  const rowsIn = dishes.map(({ row }) => row);
+  const unmarked = offer.isOffered ? countUnmarked(rowsIn, category) : 0;
+  const [isSuggesting, setSuggesting] = useState(false);
   return (
     <Card padded={false}>
       {(category !== '' || isUnnamed) && (
@@ -170,12 +196,7 @@ function Group({ group, rows, categories, actions, isBusy }: GroupProps) {
             {isOnMenu !== undefined && (
               <Badge tone={isOnMenu ? 'neutral' : 'leaf'}>{isOnMenu ? 'On your menu' : 'New'}</Badge>
             )}
-            <span className="figures text-muted text-sm">
-              {count(
-                dishes.reduce((sum, { items }) => sum + items.length, 0),
-                'item',
-              )}
-            </span>
+            <span className="figures text-muted text-sm">{count(dishes.length, 'item')}</span>
           </CategoryName>
           {isUnnamed && (
             <p className="mt-2 text-sm text-turmeric-ink">
@@ -184,6 +205,22 @@ function Group({ group, rows, categories, actions, isBusy }: GroupProps) {
           )}
         </div>
       )}
+      {unmarked > 0 && (
+        <MarkOffer
+          category={category || UNNAMED_CATEGORY}
+          unmarked={unmarked}
+          onShow={() => setSuggesting(true)}
+          onPutAway={offer.putAway}
+          disabled={isBusy}
+        />
+      )}
+      <SuggestMarks
+        open={isSuggesting}
+        onOpenChange={setSuggesting}
+        category={category}
+        rows={rowsIn}
+        onMark={actions.mark}
+      />
       <div
         // Spares the browser the layout of a long list while it is out of sight.
         style={{

@@ -1,7 +1,7 @@
 import { withEdits } from '../import/edit-rows.ts';
 import { parseTable } from '../import/parse-table.ts';
 import { parseText } from '../import/parse-text.ts';
-import type { Column, ImportEntry } from '../import/row.ts';
+import type { Column, ImportEntry, ReadGroup } from '../import/row.ts';
 import type { ImportSource } from './draft.ts';
 
 /** One table of an import, whose columns the owner may change. */
@@ -18,6 +18,8 @@ export interface SourceRead {
   ofText: readonly ImportEntry[];
   ofFile: readonly ImportEntry[];
   tables: ColumnsRead[];
+  /** The groups of choices in the text and the file. */
+  groups: ReadGroup[];
 }
 
 /** Reads a text and a file, each into its rows. */
@@ -26,12 +28,14 @@ export function readSource({ text, columns, file }: Omit<ImportSource, 'edits'>)
   const tables: ColumnsRead[] = ofText.columns
     ? [{ sheet: undefined, name: file ? 'The pasted table' : '', columns: ofText.columns }]
     : [];
+  const readGroups = [...ofText.groups];
   const ofFile = (file?.sheets ?? []).flatMap((sheet, place) => {
-    const { entries, columns } = parseTable(sheet.table, sheet.columns);
+    const { entries, columns, groups } = parseTable(sheet.table, sheet.columns);
+    readGroups.push(...groups);
     if (columns) tables.push({ sheet: place, name: sheet.table.name, columns });
     return entries.map((entry) => ({ ...entry, key: `${fileKey(place)}${entry.key}` }));
   });
-  return { ofText: ofText.entries, ofFile, tables };
+  return { ofText: ofText.entries, ofFile, tables, groups: readGroups };
 }
 
 /** All rows of an import, with what its owner has made of them. */

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import { type Edit, lookedAt, withEdits } from '../import/edit-rows.ts';
 import { parseText } from '../import/parse-text.ts';
-import type { Category } from '../menu.ts';
+import { type Category, type Variant, variantFields } from '../menu.ts';
 import { fixesForAll, isRow, linesToAdd, type Review, reviewEntries, summaryOf } from './review.ts';
 import { lineKey } from './send-batches.ts';
 
 const TEA = sampleItem('Tea', { pricePaise: 10_00 });
 const DRINKS = sampleCategory('Drinks', [TEA]);
+
+function sampleSize(name: string, pricePaise: number): Variant {
+  return { ...defaultsOf(variantFields), name, pricePaise };
+}
 
 function reviewOf(
   text: string,
@@ -72,24 +77,62 @@ describe('reviewEntries', () => {
     expect(reviewOf('Tea,12', [], [DRINKS, breakfast]).priceChanges).toEqual([]);
   });
 
-  it('offers to add of a dish only the sizes that are new', () => {
-    const tea = reviewOf('Drinks:\nTea,10').groups[0]?.rows.filter(isRow)[0]?.row.key ?? '';
-    const prices = [
-      { size: 'half', pricePaise: 5_00 },
-      { size: 'full', pricePaise: 9_00 },
+  it('knows a dish that stands on the menu with its sizes, or as a dish for each of them', () => {
+    const text = 'Drinks:\nTea half 5 full 9';
+    const sizes = [sampleSize('Half', 5_00), sampleSize('Full', 9_00)];
+    const onMenu = (...items: Parameters<typeof sampleCategory>[1]) => [sampleCategory('Drinks', items)];
+    const joined = (full: number) =>
+      onMenu(
+        sampleItem('Tea', { pricePaise: 5_00, variants: [sizes[0], sampleSize('full', full)] as Variant[] }),
+      );
+    expect(reviewOf(text, [], joined(9_00)).same).toHaveLength(1);
+    const dearer = reviewOf(text, [], joined(10_00));
+    expect(rowsOf(dearer)[0]?.doubts[0]?.message).toBe('Already on your menu, at Half ₹5.00, full ₹10.00.');
+    const [change] = dearer.priceChanges;
+    expect([change?.pricePaise, change?.sizes?.map(({ pricePaise }) => pricePaise)]).toEqual([
+      5_00,
+      [5_00, 9_00],
+    ]);
+    const other = reviewOf('Drinks:\nTea small 5 large 9', [], joined(10_00));
+    expect([other.same, other.priceChanges]).toEqual([[], []]);
+
+    const half = sampleItem('Tea (Half)', { pricePaise: 5_00 });
+    const full = sampleItem('Tea (Full)', { pricePaise: 10_00 });
+    expect(reviewOf(text, [], onMenu(half, full)).priceChanges).toEqual([
+      { item: expect.objectContaining({ name: 'Tea (Full)' }), pricePaise: 9_00 },
+    ]);
+    expect(rowsOf(reviewOf(text, [], onMenu(half)))[0]?.doubts).toMatchObject([{ code: 'repeated' }]);
+  });
+
+  it('knows a row that is called as a size of a dish on the menu', () => {
+    const variants = [
+      { ...sampleSize('Half', 150_00), id: 'half' },
+      { ...sampleSize('Full', 250_00), id: 'full' },
     ];
-    const sized: Edit = { do: 'choose', key: tea, choice: { label: '', becomes: [{ prices }] } };
-    const half = sampleCategory('Drinks', [sampleItem('Tea (Half)', { pricePaise: 5_00 })]);
-    const [row] = rowsOf(reviewOf('Drinks:\nTea,10', [sized], [half]));
-    const [choice] = row?.doubts[0]?.choices ?? [];
-    expect(choice?.label).toBe('Add only what is new');
-    const chosen: Edit = {
-      do: 'choose',
-      key: tea,
-      choice: choice as NonNullable<typeof choice>,
-      code: 'repeated',
-    };
-    expect(namesOf(reviewOf('Drinks:\nTea,10', [sized, chosen], [half]))).toEqual(['Drinks: Tea (Full) 9']);
+    const biryani = sampleItem('Biryani', { pricePaise: 150_00, variants });
+    const menu = [sampleCategory('Rice', [biryani])];
+    const same = reviewOf('Rice:\nBiryani (half),150', [], menu);
+    expect([same.same.length, same.priceChanges]).toEqual([1, []]);
+
+    const both = reviewOf('Rice:\nBiryani (Half),160\nBiryani (Full),270', [], menu);
+    expect(both.doubtful).toHaveLength(2);
+    expect(both.priceChanges).toEqual([
+      {
+        item: menu[0]?.items[0],
+        pricePaise: 160_00,
+        sizes: [
+          { id: 'half', pricePaise: 160_00 },
+          { id: 'full', pricePaise: 270_00 },
+        ],
+      },
+    ]);
+
+    const other = reviewOf('Rice:\nBiryani (Family),600\nBiryani (Half) small 90 large 160', [], menu);
+    expect([other.same, other.priceChanges]).toEqual([[], []]);
+
+    const apart = sampleItem('Biryani (Half)', { pricePaise: 140_00 });
+    const dishToo = reviewOf('Rice:\nBiryani (Half),150', [], [sampleCategory('Rice', [biryani, apart])]);
+    expect(dishToo.priceChanges).toMatchObject([{ item: { name: 'Biryani (Half)' }, pricePaise: 150_00 }]);
   });
 
   it('doubts no row the owner has found right, and adds the others without it', () => {

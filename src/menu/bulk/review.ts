@@ -1,27 +1,33 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
-import { categoryKey } from '../category.ts';
-import { itemsOf } from '../import/edit-rows.ts';
+import { categoryKey } from '../categories/category.ts';
+import { groupKey, namesApart } from '../group-key.ts';
+import type { AskedByName } from '../import/choices-cell.ts';
+import { itemOf } from '../import/edit-rows.ts';
 import {
-  type Choice,
   type Doubt,
   type ImportEntry,
   type LeftOut,
+  type ReadGroup,
   type Row,
   UNNAMED_CATEGORY,
 } from '../import/row.ts';
-import type { Category, MenuItem } from '../menu.ts';
+import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '../menu.ts';
+import { servingTimeNamed, unknownServingTime } from '../serving-times/serving-time-by-name.ts';
+import type { ServingTime } from '../serving-times/serving-times.ts';
+import { menuLookup, type OnMenu, type PriceChange, placeKey, withChange } from './on-menu.ts';
 import { type BulkLine, lineKey } from './send-batches.ts';
+import { sizesNamed } from './sizes-named.ts';
 
 /** Why a row needs a look: what the reader doubts, or that its dish is there already. */
-type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' };
+type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' | 'many-choices' };
 
 /** A dish as the preview shows it. */
 export interface ReviewedRow {
   row: Row;
-  /** What it puts on the menu: an item for each of its prices. */
-  items: BulkLine[];
+  /** What it puts on the menu. */
+  item: BulkLine;
   doubts: ReviewDoubt[];
   /** Why the server did not take it. */
   failure: string | undefined;
@@ -36,12 +42,6 @@ export interface ReviewedGroup {
   rows: Array<ReviewedRow | LeftOut>;
 }
 
-/** A dish that is on the menu at another price. */
-export interface PriceChange {
-  item: MenuItem;
-  pricePaise: number;
-}
-
 /** An import as the preview shows it. */
 export interface Review {
   groups: ReviewedGroup[];
@@ -53,9 +53,19 @@ export interface Review {
   /** Rows whose dishes are on the menu at the same price: they are not added again. */
   same: Row[];
   priceChanges: PriceChange[];
+  /** Groups of choices that are made first: those of the import whose names are not there. */
+  newGroups: readonly ReadGroup[];
+  /** Names that dishes ask for and that no group has. */
+  unknownGroups: string[];
 }
 
 export interface Surroundings {
+  /** Its groups of choices; undefined while they are loading, and then no name is doubted. */
+  known?: ReadonlyArray<Pick<ChoiceGroup, 'name'>> | undefined;
+  /** Its serving times; undefined while they are loading. */
+  servingTimes?: ReadonlyArray<Pick<ServingTime, 'name'>> | undefined;
+  /** The groups of choices that the import brings. */
+  groups?: readonly ReadGroup[];
   /** The menu as it is; undefined while it is loading. */
   menu: readonly Category[] | undefined;
   /** Keys of the rows the owner has looked at. */
@@ -67,9 +77,16 @@ export interface Surroundings {
 /** Puts together what there is to say about each row, from the reader, the menu, the owner and the server. */
 export function reviewEntries(
   entries: readonly ImportEntry[],
-  { menu, lookedAt, failures }: Surroundings,
+  { menu, lookedAt, failures, servingTimes, known: knownGroups, groups: readGroups = [] }: Surroundings,
 ): Review {
   const known = menuLookup(menu ?? []);
+  const groupNames = new Set([...namesApart(knownGroups ?? []).values()].map(groupKey));
+  const newGroups = readGroups.filter(({ name }) => {
+    const isNew = !groupNames.has(groupKey(name));
+    groupNames.add(groupKey(name));
+    return isNew;
+  });
+  const unknownGroups = new Map<string, string>();
   const groups = new Map<string, ReviewedGroup>();
   const seen = new Set<string>();
   const same: Row[] = [];
@@ -81,7 +98,7 @@ export function reviewEntries(
   }
   const rows = [...groups.values()].flatMap((group) => group.rows);
   const reviewed = rows.filter(isRow);
-  const items = reviewed.flatMap((row) => row.items);
+  const items = reviewed.map(({ item }) => item);
   return {
     groups: [...groups.values()],
     doubtful: reviewed.filter(needsLook),
@@ -90,6 +107,8 @@ export function reviewEntries(
     unreadableCount: rows.filter((row) => !isRow(row) && !row.isNote).length,
     same,
     priceChanges: [...priceChanges.values()],
+    newGroups,
+    unknownGroups: [...unknownGroups.values()],
   };
 
   function groupOf(category: string): ReviewedGroup {
@@ -100,83 +119,85 @@ export function reviewEntries(
   }
 
   function review(row: Row): void {
-    const items = itemsOf(row).map((item) => ({ ...item, category: item.category || UNNAMED_CATEGORY }));
-    const failure = items.map((item) => failures.get(lineKey(item))).find(Boolean);
-    const isLookedAt = lookedAt.has(row.key);
-    const onMenu = isLookedAt ? [] : items.map((item) => known.find(row.category, item));
-    const changed = items.flatMap(({ pricePaise }, at): PriceChange[] => {
-      const item = onMenu[at];
-      return item && priceOf(item) !== pricePaise ? [{ item, pricePaise }] : [];
-    });
-    if (onMenu.length > 0 && onMenu.every(Boolean) && changed.length === 0) {
+    const read = itemOf(row);
+    const item = { ...read, category: read.category || UNNAMED_CATEGORY };
+    const failure = failures.get(lineKey(item));
+    const onMenu = lookedAt.has(row.key) ? [] : known.find(row.category, item);
+    if (onMenu.length > 0 && onMenu.every(({ isSame }) => isSame)) {
       same.push(row);
       return;
     }
-    for (const change of changed) priceChanges.set(change.item.id, change);
-    const repeated = isLookedAt ? undefined : repeatedDoubt(items, onMenu);
-    groupOf(row.category).rows.push({
-      row,
-      items,
-      doubts: [...row.doubts, ...(repeated ? [repeated] : [])],
-      failure,
-    });
+    for (const { item, change } of onMenu)
+      if (change) priceChanges.set(item.id, withChange(priceChanges.get(item.id), change));
+    const repeated = lookedAt.has(row.key) ? undefined : repeatedDoubt(item, onMenu);
+    const others = [repeated, choicesDoubt(item), servedDoubt(item)].filter((doubt) => doubt !== undefined);
+    const doubts = [...row.doubts, ...others];
+    groupOf(row.category).rows.push({ row, item, doubts, failure });
   }
 
-  function repeatedDoubt(
-    items: readonly BulkLine[],
-    onMenu: ReadonlyArray<MenuItem | undefined>,
-  ): ReviewDoubt | undefined {
-    const keys = items.map(({ category, name }) => placeKey(category, name));
-    const isTwice = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    const found = onMenu.filter((item) => item !== undefined);
-    if (found.length > 0) {
-      const prices = found.map((item) => formatRupees(priceOf(item))).join(', ');
-      const rest = items.filter((_, at) => !onMenu[at]);
-      return repeated(`Already on your menu, at ${prices}.`, rest);
-    }
-    return isTwice ? repeated('This name stands here twice.', []) : undefined;
+  /** A dish must not lose what it asks for: a name that is not there is asked about until its owner has settled it. */
+  function choicesDoubt({ askedChoices, variants }: BulkLine): ReviewDoubt | undefined {
+    if (knownGroups === undefined) return undefined;
+    const isKnown = ({ group }: AskedByName) => groupNames.has(groupKey(group));
+    const isRight = (one: AskedByName) => isKnown(one) && sizesNamed(one.only, variants) !== undefined;
+    const odd = askedChoices.filter((one) => !isRight(one));
+    if (odd.length === 0) return tooManyDoubt(askedChoices);
+    for (const { group } of odd.filter((one) => !isKnown(one))) unknownGroups.set(groupKey(group), group);
+    const message = odd
+      .slice(0, MAX_ITEM_GROUPS)
+      .map((one) =>
+        isKnown(one)
+          ? `“${one.only}” is not among its sizes.`
+          : `“${one.group}” is not among your choices. Make it first, or add the dish without it.`,
+      )
+      .join(' ');
+    const label = odd.length === 1 ? 'Add without it' : 'Add without them';
+    return {
+      code: 'choices',
+      message,
+      choices: [{ label, becomes: [{ askedChoices: askedChoices.filter(isRight) }] }],
+    };
+  }
+
+  function tooManyDoubt(askedChoices: readonly AskedByName[]): ReviewDoubt | undefined {
+    if (askedChoices.length <= MAX_ITEM_GROUPS) return undefined;
+    const message = `A dish asks for at most ${MAX_ITEM_GROUPS} groups of choices, and this one for ${askedChoices.length}.`;
+    const becomes = [{ askedChoices: askedChoices.slice(0, MAX_ITEM_GROUPS) }];
+    const label = `Keep the first ${MAX_ITEM_GROUPS}`;
+    return { code: 'many-choices', message, choices: [{ label, becomes }] };
+  }
+
+  /** Nor may it be sold at any hour because of a name that is not there. */
+  function servedDoubt({ served }: BulkLine): Doubt | undefined {
+    if (servingTimes === undefined || served === '' || servingTimeNamed(served, servingTimes))
+      return undefined;
+    return {
+      code: 'served',
+      message: `${unknownServingTime(served)} Make them first, or serve the dish at any time.`,
+      choices: [{ label: 'Serve at any time', becomes: [{ served: '' }] }],
+    };
+  }
+
+  function repeatedDoubt({ category, name }: BulkLine, onMenu: readonly OnMenu[]): ReviewDoubt | undefined {
+    const key = placeKey(category, name);
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (onMenu.length > 0)
+      return repeated(
+        `Already on your menu, at ${onMenu.map(({ item }) => pricesInWords(item)).join(', ')}.`,
+      );
+    return isTwice ? repeated('This name stands here twice.') : undefined;
   }
 }
 
-function repeated(message: string, rest: readonly BulkLine[]): ReviewDoubt {
-  const label = rest.length > 0 ? 'Add only what is new' : 'Leave it out';
-  return { code: 'repeated', message, choices: [{ label, becomes: rest.map(asDish) }] };
+/** `₹120.00`, or `Half ₹120.00, Full ₹200.00`. */
+function pricesInWords(item: MenuItem): string {
+  if (item.variants.length === 0) return formatRupees(priceOf(item));
+  return item.variants.map((size) => `${size.name} ${formatRupees(priceOf(size))}`).join(', ');
 }
 
-/** An item of a row as a dish of its own. */
-export function asDish({ name, pricePaise }: BulkLine): Choice['becomes'][number] {
-  return { name, prices: [{ size: '', pricePaise }] };
-}
-
-/**
- * Finds dishes of the menu by category and name; by name alone for a row without category, if there is one such dish. Of
- * several in one place it is the one with that price.
- */
-function menuLookup(menu: readonly Category[]) {
-  const found = new Map<string, MenuItem[]>();
-  const add = (key: string, item: MenuItem) => found.set(key, [...(found.get(key) ?? []), item]);
-  for (const { name: category, items } of menu) {
-    for (const item of items) {
-      add(categoryKey(item.name), item);
-      add(placeKey(category, item.name), item);
-    }
-  }
-  const categories = new Set(menu.map(({ name }) => categoryKey(name)));
-  return {
-    hasCategory: (name: string) => categories.has(categoryKey(name)),
-    find(category: string, { name, pricePaise }: BulkLine): MenuItem | undefined {
-      const here = found.get(placeKey(category || UNNAMED_CATEGORY, name)) ?? [];
-      const [only, ...others] = category === '' ? (found.get(categoryKey(name)) ?? []) : [];
-      const known = here.find((item) => priceOf(item) === pricePaise) ?? here[0];
-      return known ?? (others.length === 0 ? only : undefined);
-    },
-  };
-}
-
-/** The same for dishes that people would call the same. */
-function placeKey(category: string, name: string): string {
-  return JSON.stringify([categoryKey(category), categoryKey(name)]);
+function repeated(message: string): ReviewDoubt {
+  return { code: 'repeated', message, choices: [{ label: 'Leave it out', becomes: [] }] };
 }
 
 export function isRow(reviewed: ReviewedRow | LeftOut): reviewed is ReviewedRow {
@@ -191,7 +212,7 @@ export function needsLook({ doubts, failure }: ReviewedRow): boolean {
 /** What a submit adds: all rows, or those that nothing is doubtful about. */
 export function linesToAdd({ groups }: Review, withDoubtful: boolean): BulkLine[] {
   const rows = groups.flatMap((group) => group.rows.filter(isRow));
-  return rows.filter(({ doubts }) => withDoubtful || doubts.length === 0).flatMap(({ items }) => items);
+  return rows.filter(({ doubts }) => withDoubtful || doubts.length === 0).map(({ item }) => item);
 }
 
 /** `23 items in 4 categories; 2 lines need a look; 1 line cannot be read` */
@@ -218,10 +239,12 @@ export interface FixAll {
 }
 
 const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) => string, label: string]>> = {
-  'several-prices': [(lines) => `${lines} with several prices.`, 'Make an item of each price'],
-  'two-numbers': [(lines) => `${lines} with two numbers at the end.`, 'Make an item of each number'],
+  'several-prices': [(lines) => `${lines} with several prices.`, 'Make sizes of the prices'],
+  'two-numbers': [(lines) => `${lines} with two numbers at the end.`, 'Make sizes of the numbers'],
   decorated: [(lines) => `${lines} with numbers or marks around the name.`, 'Take them off'],
   thousands: [(lines) => `${lines} with a comma that can be read in two ways.`, 'Read them the other way'],
+  choices: [(lines) => `${lines} with choices that you do not have.`, 'Add without them'],
+  mark: [(lines) => `${lines} with a mark that their words speak against.`, 'Mark them by their words'],
   repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
 };
 

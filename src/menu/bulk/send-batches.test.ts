@@ -2,11 +2,28 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
+import type { ReadGroup } from '../import/row.ts';
 import type { Draft } from './draft.ts';
-import { draftAfter, editsAfter, entriesLeft, NOTHING_YET, type Outcome, withAnswers } from './outcome.ts';
+import {
+  draftAfter,
+  editsAfter,
+  entriesLeft,
+  hasMade,
+  madeText,
+  NOTHING_YET,
+  type Outcome,
+  withAnswers,
+} from './outcome.ts';
 import { entriesOf, readSource } from './read-source.ts';
 import { linesToAdd, reviewEntries } from './review.ts';
-import { BATCH_LINES, type BulkBody, type LineAnswer, sendBatches } from './send-batches.ts';
+import {
+  BATCH_LINES,
+  type BulkBody,
+  type BulkLine,
+  type LineAnswer,
+  lineKey,
+  sendBatches,
+} from './send-batches.ts';
 
 const menuOf = (dishes: number) =>
   `Starters:\n${Array.from({ length: dishes }, (_, index) => `Dish ${index + 1}, 50`).join('\n')}`;
@@ -125,4 +142,55 @@ onEachEngine('sending batches', (app) => {
     expect([...box.outcome.failures.values()]).toEqual(['Use at most 120 characters.']);
     expect([...box.outcome.failedCategories]).toEqual([long]);
   });
+});
+
+it('takes lines that differ in anything that is sent for two', () => {
+  const [line] = linesToAdd(
+    reviewEntries(readSource({ text: 'Rolls\nKathi roll 90' }).ofText, nothingKnown),
+    true,
+  );
+  if (!line) throw new Error('Nothing was read.');
+  const asked = { group: 'Dips', min: null, max: null, included: null, only: '' };
+  const others = [
+    { ...line, askedChoices: [asked] },
+    { ...line, askedChoices: [{ ...asked, max: 1 }] },
+    { ...line, diet: 'veg' as const },
+    { ...line, description: 'Hot' },
+    { ...line, isAvailable: false },
+  ];
+  expect(new Set([line, ...others].map(lineKey)).size).toBe(others.length + 1);
+  expect(lineKey({ ...line, category: 'ROLLS', photo: 'roll.jpg' })).toBe(lineKey(line));
+});
+
+it('says that groups of choices were made only where they were', () => {
+  const batch = (lines: BulkLine[]) => ({
+    requestId: 'a',
+    runId: 'a',
+    lines,
+    groups: [{ name: 'Dips' } as ReadGroup],
+  });
+  const answer = (ok: boolean) => ({ category: 'Rolls', name: 'Kathi roll', ok });
+  const line = { category: 'Rolls', name: 'Kathi roll', variants: [] } as unknown as BulkLine;
+  const refused = withAnswers(NOTHING_YET, batch([line]), [answer(false)]);
+  expect(hasMade(refused)).toBe(false);
+  expect(madeText(withAnswers(refused, batch([]), []))).toBe('1 group of choices added.');
+  expect(madeText(withAnswers(refused, batch([line]), [answer(true)]))).toBe('1 item added to your menu.');
+});
+
+it('writes a mark that was confirmed into the line that stays in the box', () => {
+  const source = readSource({ text: 'Rolls:\nPaneer roll 90\nKathi roll (V) 60\nTikka 120/200 (half/full)' });
+  const keys = source.ofText.map(({ key }) => key);
+  const edits = keys.map((key) => ({ do: 'mark' as const, key, diet: 'veg' as const }));
+  const left = entriesOf(source, { edits });
+  expect(left.flatMap((entry) => (entry.kind === 'row' ? [entry.diet] : []))).toEqual(['veg', 'veg', 'veg']);
+  const { text } = draftAfter({ text: '', edits: [] }, source, left);
+  expect(text.split('\n')).toEqual([
+    'Rolls:',
+    '🟢 Paneer roll,90',
+    'Kathi roll (V) 60',
+    '🟢 Tikka Half/Full 120/200',
+  ]);
+  expect(readSource({ text }).ofText).toMatchObject(
+    ['veg', 'veg', 'veg'].map((diet) => ({ diet, doubts: [] })),
+  );
 });

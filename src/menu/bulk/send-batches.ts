@@ -1,13 +1,17 @@
 import type { z } from '@hono/zod-openapi';
-import { writeRequest } from '#platform/fields/fields.ts';
+import { draftOf, writeRequest } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import type { bulkAddWire, bulkResultsWire } from '../bulk-wire.ts';
-import { categoryKey } from '../category.ts';
-import type { itemsOf } from '../import/edit-rows.ts';
-import { itemFields } from '../menu.ts';
+import { categoryKey } from '../categories/category.ts';
+import type { ImportedItem } from '../import/edit-rows.ts';
+import type { ReadGroup } from '../import/row.ts';
+import { choiceGroupFields, choiceOptionFields, itemFields } from '../menu.ts';
+import type { bulkAddWire, bulkResultsWire } from './bulk-wire.ts';
+import { sizesNamed } from './sizes-named.ts';
+
+const { options: _, ...choiceHeadFields } = choiceGroupFields;
 
 /** One item to add, as the preview shows it. */
-export type BulkLine = ReturnType<typeof itemsOf>[number];
+export type BulkLine = ImportedItem;
 
 /** Lines that go in one call. The server takes each `requestId` once, so that a retry doubles nothing. */
 export interface Batch {
@@ -15,6 +19,8 @@ export interface Batch {
   /** What one submit sends is undone together. */
   runId: string;
   lines: BulkLine[];
+  /** What its lines may ask for; made unless one of that name is there. */
+  groups?: readonly ReadGroup[] | undefined;
 }
 
 export type BulkBody = z.input<typeof bulkAddWire>;
@@ -42,10 +48,14 @@ export async function sendBatches(
   runId: string,
   pending: Batch | undefined,
   ports: BatchPorts,
+  groups: readonly ReadGroup[] = [],
 ): Promise<void> {
   const rest = pending ? await settle(pending, lines, ports) : lines;
-  for (let start = 0; start < rest.length; start += BATCH_LINES) {
-    const batch = { requestId: ports.newRequestId(), runId, lines: rest.slice(start, start + BATCH_LINES) };
+  for (let start = 0; start < rest.length || (start === 0 && groups.length > 0); start += BATCH_LINES) {
+    const some = rest.slice(start, start + BATCH_LINES);
+    // Each brings the groups: one of which no line is good makes none.
+    const own = groups.length > 0 ? { groups } : {};
+    const batch = { requestId: ports.newRequestId(), runId, lines: some, ...own };
     await deliver(batch, batch.lines, ports);
   }
 }
@@ -83,23 +93,43 @@ function wasRefused(error: unknown): boolean {
 }
 
 /** The body of one call; the answers come in the order of `lines`. */
-function bodyOf({ requestId, runId }: Batch, lines: readonly BulkLine[]): BulkBody {
+function bodyOf({ requestId, runId, groups = [], ...batch }: Batch, lines: readonly BulkLine[]): BulkBody {
   const categories: BulkBody['categories'] = [];
   for (const line of lines) {
     if (categories.at(-1)?.name !== line.category) categories.push({ name: line.category, items: [] });
     categories.at(-1)?.items.push(lineWire(line));
   }
-  return { requestId, runId, categories };
+  const isWhole = lines.length === batch.lines.length && groups.length > 0;
+  return { requestId, runId, categories, ...(isWhole && { choiceGroups: groups.map(groupWire) }) };
+}
+
+function groupWire({ options, ...group }: ReadGroup) {
+  return {
+    ...writeRequest(choiceHeadFields, group),
+    options: options.map((option) => writeRequest(choiceOptionFields, option)),
+  } as NonNullable<BulkBody['choiceGroups']>[number];
 }
 
 /** A line in the names of the wire. Its category stands above it, and a photo cannot be imported. */
-function lineWire({ category: _category, diet: _diet, photo: _photo, ...line }: BulkLine) {
-  return writeRequest(itemFields, { ...line, categoryId: '', imageUrl: '' });
+function lineWire({ category: _category, photo: _photo, askedChoices, served, ...line }: BulkLine) {
+  const draft = draftOf(itemFields, { ...line, categoryId: '', imageUrl: '' });
+  const choices = askedChoices.map(({ only, ...numbers }) => ({
+    ...numbers,
+    onlySizes: sizesNamed(only, line.variants) ?? [only],
+  }));
+  return {
+    ...writeRequest(itemFields, draft),
+    ...(choices.length > 0 && { choices }),
+    ...(served && { served }),
+  };
 }
 
-/** What two lines have in common that would add the same. */
-export function lineKey({ category, name, pricePaise }: BulkLine): string {
-  return JSON.stringify([categoryKey(category), name, pricePaise]);
+const { id: _id, version: _v, categoryId: _c, imageUrl: _i, ...sentFields } = itemFields;
+const SENT = Object.keys(sentFields) as Array<Extract<keyof typeof sentFields, keyof BulkLine>>;
+
+/** What two lines have in common that would add the same: all that is sent of them. */
+export function lineKey({ category, askedChoices, ...line }: BulkLine): string {
+  return JSON.stringify([categoryKey(category), SENT.map((field) => line[field]), askedChoices]);
 }
 
 /** `lines` without those of `others`, each taken away once. */

@@ -1,6 +1,8 @@
+import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { saveFile } from '#platform/save-file.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -8,6 +10,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import type { MenuFile } from './draft.ts';
+import { menuTemplate } from './menu-template.ts';
 import { MENU_FILES, readMenuFile, UnreadableFile } from './read-menu-file.ts';
 
 import type { Import } from './use-import.ts';
@@ -126,6 +129,10 @@ function FileButton({ onRead, isBusy }: FileButtonProps) {
       >
         <FileUp aria-hidden="true" />
         Choose a CSV or Excel file
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={() => saveFile(menuTemplate(), 'menu-template.csv')}>
+        <FileDown aria-hidden="true" />
+        Download a template
       </Button>
     </>
   );

@@ -1,28 +1,34 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { newRequestId } from '#platform/request-id.ts';
+import { count } from '#platform/text.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
+import { useGroupActions } from '../choice-groups/choice-queries.ts';
+import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type Edit, lookedAt } from '../import/edit-rows.ts';
 import type { Column } from '../import/row.ts';
-import type { Category } from '../menu.ts';
+import type { Diet } from '../marks/marks.ts';
+import type { Category, ChoiceGroup } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
+import type { ServingTime } from '../serving-times/serving-times.ts';
 import { type Draft, type ImportSource, isEmpty, type MenuFile, useDraft } from './draft.ts';
 import {
-  addedText,
   draftAfter,
   editsAfter,
   entriesLeft,
+  hasMade,
   leftText,
+  madeText,
   NOTHING_YET,
   type Outcome,
   type Report,
   withAnswers,
 } from './outcome.ts';
 import { type ColumnsRead, entriesOf, readSource } from './read-source.ts';
-import { linesToAdd, reviewEntries } from './review.ts';
-import { type LineAnswer, sendBatches } from './send-batches.ts';
+import { linesToAdd, type Review, reviewEntries } from './review.ts';
+import { type BatchPorts, type LineAnswer, sendBatches } from './send-batches.ts';
 import { showPreview } from './show-preview.ts';
 import { reasonOf, useLastRun } from './use-last-run.ts';
 
@@ -34,17 +40,25 @@ export interface PreviewActions {
   apply(edits: readonly Edit[], said?: string): void;
   /** As `apply`, with an Undo. */
   leaveOut(key: string, name: string): void;
+  /** Marks rows, with an Undo. */
+  mark(marks: ReadonlyArray<{ key: string; diet: Diet }>): void;
   /** Whether a row has come out of an edit and is to have the focus; true once. */
   wasJustEdited(key: string): boolean;
 }
 
 /**
  * An owner's import: a text and a file, kept until they are on the menu, the rows read in them, and how to add those.
- * `menu` is the menu as it is, undefined while it is loading.
+ * `menu` and `known` are the menu and its groups of choices and serving times as they are, undefined while they are loading.
  */
-export function useImport(userId: string, menu: readonly Category[] | undefined) {
+export function useImport(
+  userId: string,
+  menu: readonly Category[] | undefined,
+  known: readonly ChoiceGroup[] | undefined,
+  servingTimes: readonly ServingTime[] | undefined,
+) {
   const api = useApi();
   const { reload } = useMenuActions();
+  const { reload: reloadGroups } = useGroupActions();
   const { draft, read, change } = useDraft(userId);
   const runs = useLastRun(userId);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -60,10 +74,10 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
   const { columns, file, edits } = draft;
   const source = useMemo(() => readSource({ text, columns, file }), [text, columns, file]);
   const entries = useMemo(() => entriesOf(source, { edits }), [source, edits]);
-  const review = useMemo(
-    () => reviewEntries(entries, { menu, lookedAt: lookedAt(edits), failures }),
-    [entries, menu, edits, failures],
-  );
+  const review = useMemo(() => {
+    const { groups } = source;
+    return reviewEntries(entries, { menu, lookedAt: lookedAt(edits), failures, known, servingTimes, groups });
+  }, [entries, menu, edits, failures, known, servingTimes, source]);
   const actions = usePreviewActions(read, change);
   const unsureTables = source.tables.filter((table) => table.columns.some(({ isSure }) => !isSure));
   const lookCount = review.doubtful.length;
@@ -87,7 +101,9 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
     const now = read();
     const source = readSource(now);
     const entries = entriesOf(source, now);
-    const review = reviewEntries(entries, { menu, lookedAt: lookedAt(now.edits), failures: new Map() });
+    const { groups } = source;
+    const around = { menu, lookedAt: lookedAt(now.edits), failures: new Map(), known, servingTimes, groups };
+    const review = reviewEntries(entries, around);
     return { source, entries, review };
   }
 
@@ -98,7 +114,7 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
   async function submit(doubtful?: DoubtfulRows): Promise<'done' | 'held' | 'nothing' | 'failed'> {
     if (isRunning.current) return 'failed';
     const { review } = readNow();
-    const found = nothingToAdd(read(), review);
+    const found = nothingToAdd(read(), review) ?? tooManyGroups(review, known);
     setProblem(found);
     setHeld(false);
     if (found) return 'nothing';
@@ -107,14 +123,14 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
       return 'held';
     }
     const lines = linesToAdd(review, doubtful !== 'leave-out');
-    if (lines.length === 0 && !read().pending) {
+    if (lines.length === 0 && review.newGroups.length === 0 && !read().pending) {
       setProblem('Nothing is left to add: every line needs a look.');
       return 'nothing';
     }
-    return (await run(lines)) ? 'done' : 'failed';
+    return (await run(lines, review.newGroups)) ? 'done' : 'failed';
   }
 
-  async function run(lines: ReturnType<typeof linesToAdd>): Promise<boolean> {
+  async function run(lines: ReturnType<typeof linesToAdd>, groups: Review['newGroups']): Promise<boolean> {
     isRunning.current = true;
     const { lastRun: _, pending, ...before } = read();
     const runId = pending?.runId ?? newRequestId();
@@ -125,7 +141,7 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
     setReport(undefined);
     try {
       change({ lastRun: { id: runId, source: before } });
-      await sendBatches(lines, runId, pending, {
+      const ports: BatchPorts = {
         async send(body) {
           const { results } = await api.request<{ results: LineAnswer[] }>('POST', urls.bulkAdd(), body);
           return results;
@@ -141,16 +157,18 @@ export function useImport(userId: string, menu: readonly Category[] | undefined)
           setProgress({ done, total: Math.max(done, lines.length) });
         },
         newRequestId,
-      });
+      };
+      await sendBatches(lines, runId, pending, ports, groups);
       const { source, entries, review } = readNow();
       const left = entriesLeft(entries, review);
       change({ columns: undefined, ...draftAfter(read(), source, left) });
       isWhole = left.length === 0;
       sayHowItWent(outcome, left.length, () => runs.undo(runId));
     } catch (error) {
-      toast.error('Bulk add failed.', { description: reasonOf(error, OFFLINE) });
+      const said = hasMade(outcome) ? `${madeText(outcome)} The rest was not added.` : FAILED;
+      toast.error(said, { description: reasonOf(error, OFFLINE) });
     } finally {
-      if (outcome.addedCount > 0) await Promise.all([reload(), runs.reload()]);
+      if (hasMade(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
       const { entries, review } = readNow();
       setFailures(outcome.failures);
       setReport(reportOn(outcome, entriesLeft(entries, review).length));
@@ -213,6 +231,14 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
         toast(`${name} left out.`, { action: { label: 'Undo', onClick: undo } });
         showPreview({ preventScroll: true });
       },
+      mark(marks) {
+        const edits = marks.map((mark): Edit => ({ do: 'mark', ...mark }));
+        add(edits);
+        const undo = () => change({ edits: read().edits.filter((other) => !edits.includes(other)) });
+        toast(`${count(marks.length, 'dish', 'dishes')} marked.`, {
+          action: { label: 'Undo', onClick: undo },
+        });
+      },
       wasJustEdited(key) {
         if (key !== justEdited) return false;
         justEdited = undefined;
@@ -229,13 +255,17 @@ function useSameList(names: string[]): readonly string[] {
 }
 
 /** Why there is nothing to add, which is then shown by the box; undefined when there is something. */
-function nothingToAdd(
-  draft: Draft,
-  { itemCount, same }: ReturnType<typeof reviewEntries>,
-): string | undefined {
-  if (itemCount > 0) return undefined;
+function nothingToAdd(draft: Draft, { itemCount, same, newGroups }: Review): string | undefined {
+  if (itemCount > 0 || newGroups.length > 0) return undefined;
   if (same.length > 0) return 'Nothing to add: these dishes are on your menu already, at these prices.';
   return isEmpty(draft) ? 'Paste or type your menu first.' : 'No line could be read as an item with a price.';
+}
+
+/** Why the groups of choices cannot all be made; undefined when they can. */
+function tooManyGroups({ newGroups }: Review, known: readonly ChoiceGroup[] | undefined): string | undefined {
+  const groups = newGroups.length + (known?.length ?? 0);
+  if (newGroups.length === 0 || groups <= MAX_CHOICE_GROUPS) return undefined;
+  return `A menu can have ${MAX_CHOICE_GROUPS} groups of choices, and with these it would have ${groups.toLocaleString('en-IN')}.`;
 }
 
 function reportOn({ addedCount, failures }: Outcome, linesLeft: number): Report | undefined {
@@ -243,15 +273,18 @@ function reportOn({ addedCount, failures }: Outcome, linesLeft: number): Report 
   return { addedCount, failedCount: failures.size, linesLeft };
 }
 
-function sayHowItWent({ addedCount, failedCategories }: Outcome, linesLeft: number, undo: () => void): void {
-  const undoable =
-    addedCount > 0 ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_TOAST_MS } : {};
-  for (const name of failedCategories) toast.error(`Failed to create category: ${name}`);
+function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): void {
+  const undoable = hasMade(outcome)
+    ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_TOAST_MS }
+    : {};
+  for (const name of outcome.failedCategories) toast.error(`Failed to create category: ${name}`);
   if (linesLeft === 0) toast.success('All categories and items added!', undoable);
-  else if (addedCount === 0) toast.error('Bulk add failed.');
-  else toast.info(addedText(addedCount), { description: leftText(linesLeft), ...undoable });
+  else if (!hasMade(outcome)) toast.error(FAILED);
+  else toast.info(madeText(outcome), { description: leftText(linesLeft), ...undoable });
 }
 
+/** Said only where nothing at all was made. */
+const FAILED = 'Bulk add failed.';
 const OFFLINE = 'No connection. Your menu is still here: please submit it again.';
 
 /** Undo has to be read, understood and reached; after that the page offers it. */

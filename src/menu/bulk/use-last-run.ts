@@ -1,17 +1,17 @@
 import type { z } from '@hono/zod-openapi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi, useCan, useQueryOwner } from '#identity/app-context.tsx';
+import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
-import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from '../bulk-wire.ts';
 import { useMenuActions } from '../menu-queries.ts';
+import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from './bulk-wire.ts';
 import { restoreDraft } from './draft.ts';
-import type { PriceChange } from './review.ts';
+import type { PriceChange } from './on-menu.ts';
 
 /** The last run of bulk calls that can be undone, and the calls that change prices and undo. */
 export function useLastRun(userId: string) {
@@ -20,9 +20,12 @@ export function useLastRun(userId: string) {
   const { reload: reloadMenu } = useMenuActions();
   const queryKey = ['bulk-run', useQueryOwner()];
   const can = useCan();
+  const { actingFor, user } = useApp();
+  // Onboarding imports a menu before there is a restaurant.
+  const hasRestaurant = actingFor !== undefined || Boolean(user?.restaurant);
   const { data } = useQuery({
     queryKey,
-    enabled: can('menu.write') && can('prices.write'),
+    enabled: hasRestaurant && can('menu.write') && can('prices.write'),
     queryFn: ({ signal }) =>
       api.request<z.infer<typeof lastRunWire>>('GET', urls.bulkAdd(), undefined, { signal }),
     // Looks again when the time is over.
@@ -49,10 +52,12 @@ export function useLastRun(userId: string) {
    * to the server.
    */
   async function updatePrices(changes: readonly PriceChange[]): Promise<boolean> {
-    const items = changes.map(({ item: { id, version }, pricePaise }) => ({
+    const items = changes.map(({ item: { id, version }, pricePaise, sizes = [] }) => ({
       id,
       version,
-      price: rupeesOf(pricePaise),
+      ...(sizes.length === 0
+        ? { price: rupeesOf(pricePaise) }
+        : { variants: sizes.map((size) => ({ id: size.id, price: rupeesOf(size.pricePaise) })) }),
     }));
     const of = JSON.stringify(items);
     if (repricing.current?.of !== of) repricing.current = { of, requestId: newRequestId() };

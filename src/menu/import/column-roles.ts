@@ -1,14 +1,31 @@
 import { plainLines, singleLine } from '#platform/text.ts';
+import { tagNames } from '../marks/mark-names.ts';
+import { ALLERGENS, MOST_TAGS, TAGS } from '../marks/marks.ts';
+import { allergenNames } from '../marks/more-names.ts';
+import { itemFields } from '../menu.ts';
 import type { ItemDraft } from '../menu-item.ts';
-
-/** The mark of a dish; empty where none was given. */
-type Diet = '' | 'veg' | 'egg' | 'nonveg';
+import { dietOf, isYes, saysUnavailable } from './cells.ts';
+import { type AskedByName, readChoicesCell } from './choices-cell.ts';
 
 /** What an imported dish has besides its category, name and prices, each part in a column of its own. */
-export interface OtherParts extends Omit<ItemDraft, 'categoryId' | 'name' | 'pricePaise' | 'imageUrl'> {
-  diet: Diet;
+export interface OtherParts
+  extends Omit<
+    ItemDraft,
+    | 'categoryId'
+    | 'name'
+    | 'pricePaise'
+    | 'imageUrl'
+    | 'variants'
+    | 'choiceGroups'
+    | 'availableAgainAt'
+    | 'servingTimeId'
+  > {
   /** Address or file name of its photo as written; empty without one. */
   photo: string;
+  /** The groups of choices that it asks for. */
+  askedChoices: AskedByName[];
+  /** The name of its serving times; empty where it is served at any time. */
+  served: string;
 }
 
 interface Role {
@@ -36,7 +53,40 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
   isAvailable: {
     label: 'Available or sold out',
     headings: [/^(?:is )?(?:available|availability|in ?stock|active|enabled)$/, /^(?:status|published)$/],
-    read: (cell) => !UNAVAILABLE.test(singleLine(cell)),
+    read: (cell) => !saysUnavailable(cell),
+  },
+  jain: {
+    label: 'Jain',
+    headings: [/^(?:is )?jain(?: friendly)?$/],
+    read: (cell) => (ON_REQUEST.test(singleLine(cell)) ? 'on_request' : isYes(cell) ? 'yes' : ''),
+  },
+  isVegan: { label: 'Vegan', headings: [/^(?:is )?vegan$/], read: isYes },
+  spice: { label: 'How spicy', headings: [/^(?:spice|spicy|spiciness)(?: level)?$/], read: spiceOf },
+  allergens: {
+    label: 'Allergens',
+    headings: [/^(?:allergens?|allergy info)$/],
+    read: (cell) => wordsIn(cell, ALLERGENS, allergenNames),
+  },
+  tags: {
+    label: 'Tags',
+    headings: [/^(?:tags?|labels?|badges?)$/],
+    read: (cell) => wordsIn(cell, TAGS, tagNames).slice(0, MOST_TAGS),
+  },
+  serves: {
+    label: 'Serves',
+    headings: [/^(?:serves|pax)$/],
+    // With a hyphen a spreadsheet takes it for a day.
+    read: (cell) => singleLine(cell).replace('–', '-').slice(0, itemFields.serves.max),
+  },
+  askedChoices: {
+    label: 'Choices',
+    headings: [/^(?:choices|choice groups?|add ?ons?|addon groups?)$/],
+    read: readChoicesCell,
+  },
+  served: {
+    label: 'Served (serving times)',
+    headings: [/^(?:served|serving ?times?|serving hours|served at|menu timings?|timings?)$/],
+    read: singleLine,
   },
   photo: {
     label: 'Photo',
@@ -61,11 +111,12 @@ export const columnRoles = {
   size: {
     label: 'Name of the size',
     headings: [
-      /^(?:variation|variant|size|portion|serving|serving size)s?(?: ?names?)?$/,
+      /^(?:variations?|variants?|size|portions?|servings?|serving sizes?)(?: ?names?)?$|^sizes? names?$/,
       /^option ?1 value$/,
       /^(?:weight|pack|pack size|unit|uom)$/,
     ],
   },
+  sizes: { label: 'Sizes with prices', headings: [/^sizes?(?: and | with )prices?$/, /^sizes$/] },
   category: {
     label: 'Category',
     headings: [
@@ -90,13 +141,32 @@ export function readOtherParts(cellOf: (part: keyof OtherParts) => string): Othe
   ) as unknown as OtherParts;
 }
 
-const UNAVAILABLE =
-  /^(?:no|n|false|0|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
+const ON_REQUEST = /request|possible|available|on.?demand/i;
 
-/** The mark that a cell gives: `Veg`, `Non-Veg`, `Egg`, or yes and no. */
-function dietOf(cell: string): Diet {
-  const text = singleLine(cell);
-  if (/^(?:non|nv\b|n$|no$|false$|0$)/i.test(text)) return 'nonveg';
-  if (/egg/i.test(text)) return 'egg';
-  return /^(?:v$|veg|pure veg|yes|y$|true|1$|🟢)/i.test(text) ? 'veg' : '';
+/** 0 to 3, as a number or in a word. */
+function spiceOf(cell: string): number | null {
+  const text = singleLine(cell).toLowerCase();
+  const words = [
+    /^(?:0|no|none|not spicy)$/,
+    /^(?:1|mild|low)$/,
+    /^(?:2|medium|medium spicy)$/,
+    /^(?:3|hot|spicy|high)$/,
+  ];
+  const hot = words.findIndex((word) => word.test(text));
+  return hot < 0 ? null : hot;
+}
+
+/** The words of a list that a cell names, as they are written on the wire or called. */
+function wordsIn<const Word extends string>(
+  cell: string,
+  all: readonly Word[],
+  names: Readonly<Record<Word, string>>,
+): Word[] {
+  const given = new Set(
+    cell
+      .toLowerCase()
+      .split(/[,;|/]/)
+      .map((part) => part.trim()),
+  );
+  return all.filter((word) => given.has(word) || given.has(names[word].toLowerCase()));
 }

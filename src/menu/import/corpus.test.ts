@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { categoryKey } from '../category.ts';
+import { categoryKey } from '../categories/category.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseTable } from './parse-table.ts';
 import { parseText } from './parse-text.ts';
@@ -14,6 +14,8 @@ const FOLDER = join(import.meta.dirname, 'corpus');
 interface Menu {
   file: string;
   text: string;
+  /** The marks of its dishes, by name and prices; empty where the answer says none. */
+  marks: ReadonlyMap<string, string>;
   /** What a person who knows the place would read, in the form of `said`. */
   answer: string[];
 }
@@ -22,8 +24,17 @@ const menus = globSync('*.{txt,csv}', { cwd: FOLDER })
   .sort()
   .map((file): Menu => {
     const [text = '', answer = ''] = readFileSync(join(FOLDER, file), 'utf8').split('\n=====\n');
-    return { file, text, answer: answerOf(answer) };
+    const plainAnswer = answer.replace(/ @\w+$/gm, '');
+    return { file, text, answer: answerOf(plainAnswer), marks: marksOf(answer) };
   });
+
+/** What stands behind an `@`, by the dish that it stands behind. */
+function marksOf(answer: string): Map<string, string> {
+  if (!/ @\w+$/m.test(answer)) return new Map();
+  const dishes = answer.split('\n').filter((line) => line.includes(' = '));
+  const answers = answerOf(dishes.map((line) => line.replace(/ @\w+$/, '')).join('\n'));
+  return new Map(dishes.map((line, at) => [nameAndPrice(answers[at] ?? ''), line.split(' @')[1] ?? '']));
+}
 
 function answerOf(answer: string): string[] {
   let category = '';
@@ -54,8 +65,11 @@ function plain(category: string, name: string, prices: string[], description: st
   return categoryKey([category, name, prices.join(', '), description].join(' · '));
 }
 
+function nameAndPrice(dish: string): string {
+  return dish.split(' · ').slice(1, 3).join(' · ');
+}
+
 const withoutDescription = (dish: string) => dish.split(' · ').slice(0, 3).join(' · ');
-const nameAndPrice = (dish: string) => dish.split(' · ').slice(1, 3).join(' · ');
 
 function read({ file, text }: Menu): ImportReading {
   return file.endsWith('.csv') ? parseTable(separated(text)) : parseText(text);
@@ -71,6 +85,10 @@ interface Score {
   doubted: number;
   answers: number;
   missed: string[];
+  /** Of the dishes of menus whose answers have marks: those with a mark, rightly or not, and how many there are. */
+  marked: string[];
+  wronglyMarked: string[];
+  marks: number;
 }
 
 function scoreOf(menu: Menu): Score {
@@ -86,8 +104,14 @@ function scoreOf(menu: Menu): Score {
   });
   const priced = new Set(menu.answer.map(nameAndPrice));
   const wrong = rows.filter((row) => row.doubts.length === 0 && !priced.has(nameAndPrice(said(row))));
+  const markOf = (row: Row) => menu.marks.get(nameAndPrice(said(row)));
+  const marked = rows.filter((row) => row.diet !== '' && menu.marks.size > 0);
+  const wronglyMarked = marked.filter((row) => markOf(row) !== row.diet);
   return {
     file: menu.file,
+    marked: marked.map(said),
+    wronglyMarked: wronglyMarked.map((row) => `${said(row)}: ${row.diet}`),
+    marks: [...menu.marks.values()].filter(Boolean).length,
     wrong: wrong.map(said),
     right: right.length,
     rows: rows.length,
@@ -108,6 +132,10 @@ describe('real menus', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(scores)('$file: no wrong mark', ({ wronglyMarked }) => {
+    expect(wronglyMarked).toEqual([]);
+  });
+
   it('reads most of them right', () => {
     const [rows, right, answers] = [
       sum(scores, (score) => score.rows),
@@ -118,6 +146,11 @@ describe('real menus', () => {
       (score) =>
         `${score.file.padEnd(40)} right ${score.right}/${score.rows} read, ${score.answers} there, ${score.doubted} doubted`,
     );
+    const [marked, marks] = [
+      sum(scores, (score) => score.marked.length),
+      sum(scores, (score) => score.marks),
+    ];
+    const rightMarks = marked - sum(scores, (score) => score.wronglyMarked.length);
     // biome-ignore lint/suspicious/noConsole: the figures are what this test is run for.
     console.info(
       [
@@ -126,9 +159,11 @@ describe('real menus', () => {
           sum(scores, (score) => score.doubted),
           rows,
         )}`,
+        `${marks} marks: precision ${percent(rightMarks, marked)}, recall ${percent(rightMarks, marks)}`,
       ].join('\n'),
     );
     expect(right / rows).toBeGreaterThan(0.95);
     expect(right / answers).toBeGreaterThan(0.95);
+    expect(rightMarks / marks).toBeGreaterThan(0.95);
   });
 });

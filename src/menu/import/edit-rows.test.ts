@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, itemsOf, rowsOf, withEdits } from './edit-rows.ts';
+import { type Edit, itemOf, rowsOf, withEdits } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import type { ImportEntry } from './row.ts';
 
@@ -48,16 +48,24 @@ describe('edits change rows and nothing else', () => {
     ]);
   });
 
-  it('gives the items that a menu can hold of a row', () => {
+  it('makes a dish of a row: with sizes where it has several prices, else with its size in the name', () => {
     const row = rowsOf(entries)[0] as ReturnType<typeof rowsOf>[number];
     const prices = [
       { size: 'half', pricePaise: 10_00 },
       { size: 'full', pricePaise: 18_00 },
     ];
-    expect(itemsOf({ ...row, prices }).map(({ name, pricePaise }) => [name, pricePaise])).toEqual([
-      ['Samosa (Half)', 10_00],
-      ['Samosa (Full)', 18_00],
-    ]);
-    expect(itemsOf(row)).toMatchObject([{ name: 'Samosa', category: 'Starters', pricePaise: 20_00 }]);
+    expect(itemOf({ ...row, prices })).toMatchObject({
+      name: 'Samosa',
+      pricePaise: 10_00,
+      variants: [
+        { id: '', name: 'Half', pricePaise: 10_00, isAvailable: true },
+        { name: 'Full', pricePaise: 18_00 },
+      ],
+    });
+    expect(itemOf({ ...row, prices: prices.slice(1) })).toMatchObject({
+      name: 'Samosa (Full)',
+      variants: [],
+    });
+    expect(itemOf(row)).toMatchObject({ name: 'Samosa', category: 'Starters', pricePaise: 20_00 });
   });
 });

@@ -1,6 +1,8 @@
-import { draftOf } from '#platform/fields/fields.ts';
-import { categoryKey } from '../category.ts';
-import { itemFields } from '../menu.ts';
+import { defaultsOf, draftOf } from '#platform/fields/fields.ts';
+import { categoryKey } from '../categories/category.ts';
+import type { Diet } from '../marks/marks.ts';
+import { itemFields, type Variant, variantFields } from '../menu.ts';
+import { lowestPaise } from '../menu-item.ts';
 import type { Choice, Dish, ImportEntry, Row } from './row.ts';
 
 type Entries = readonly ImportEntry[];
@@ -17,6 +19,8 @@ export type Edit =
   /** `code` is of the doubt that the choice settles; without one it settles all. */
   | { do: 'choose'; key: string; choice: Choice; code?: string }
   | { do: 'accept' | 'leave-out'; key: string }
+  /** Settles nothing else. */
+  | { do: 'mark'; key: string; diet: Diet }
   | { do: 'rename'; from: string; to: string }
   | { do: 'make-category'; key: string; name: string };
 
@@ -39,6 +43,10 @@ function withEdit(entries: Entries, edit: Edit): Entries {
     case 'accept':
       return entries.map((entry) =>
         entry.key === edit.key && entry.kind === 'row' ? { ...entry, doubts: [] } : entry,
+      );
+    case 'mark':
+      return entries.map((entry) =>
+        entry.key === edit.key && entry.kind === 'row' ? { ...entry, diet: edit.diet } : entry,
       );
     case 'leave-out':
       return entries.filter((entry) => entry.key !== edit.key);
@@ -91,6 +99,9 @@ const {
   categoryId: _c,
   pricePaise: _p,
   imageUrl: _i,
+  variants: _v,
+  choiceGroups: _g,
+  servingTimeId: _t,
   ...blank
 } = draftOf(itemFields, {
   name: '',
@@ -99,16 +110,33 @@ const {
 });
 
 /** A dish of which only its name and price are still to be said. */
-export const BLANK_DISH: Omit<Dish, 'category'> = { ...blank, prices: [], diet: '', photo: '' };
+export const BLANK_DISH: Omit<Dish, 'category'> = {
+  ...blank,
+  prices: [],
+  photo: '',
+  askedChoices: [],
+  served: '',
+};
 
-/** What today's menu can hold of a row: an item for each of its prices, the size in its name. */
-export function itemsOf(row: Row): Array<Omit<Dish, 'prices'> & { pricePaise: number }> {
+/** A row as it goes on the menu: with the lowest of its prices, and its sizes where there are several. */
+export interface ImportedItem extends Omit<Dish, 'prices'> {
+  pricePaise: number;
+  variants: Variant[];
+}
+
+/** What a row puts on the menu; a size that stands alone is a part of the name. */
+export function itemOf(row: Row): ImportedItem {
   const { kind: _k, key: _key, source: _s, doubts: _d, name, prices, ...dish } = row;
-  return prices.map(({ size, pricePaise }) => ({
-    ...dish,
-    name: nameWithSize(name, size),
+  const [only = { size: '', pricePaise: 0 }, ...others] = prices;
+  if (others.length === 0)
+    return { ...dish, name: nameWithSize(name, only.size), pricePaise: only.pricePaise, variants: [] };
+  const variants = prices.map(({ size, pricePaise, isSoldOut }) => ({
+    ...defaultsOf(variantFields),
+    name: capitalized(size),
     pricePaise,
+    isAvailable: !isSoldOut,
   }));
+  return { ...dish, name, pricePaise: lowestPaise(variants) ?? 0, variants };
 }
 
 /** `Tikka (Half)`; the name alone without a size. */

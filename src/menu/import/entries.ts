@@ -1,8 +1,12 @@
+import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
-import { categoryNameProblem } from '../category.ts';
+import { categoryNameProblem } from '../categories/category.ts';
+import type { Diet } from '../marks/marks.ts';
+import { MAX_VARIANTS, variantFields } from '../menu.ts';
 import { BLANK_DISH } from './edit-rows.ts';
+import { headingDiet, saysOnlyMark, speaksAgainst } from './heading-marks.ts';
 import { NO_PRICE, type UnreadReading, unread } from './reading.ts';
-import type { Doubt, ImportEntry, LeftOut, Row, Source } from './row.ts';
+import type { Doubt, ImportEntry, LeftOut, Price, Row, Source } from './row.ts';
 import { type Placed, settleHeadings } from './settle-headings.ts';
 
 type Line = { lineNumber: number; text: string; line?: string };
@@ -11,6 +15,14 @@ type Line = { lineNumber: number; text: string; line?: string };
 const DESCRIBES = /^(?:\(|\d{1,2} \p{L}|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
 const SMALL_LETTER = /^\p{Ll}/u;
 
+/** The dishes below a heading that says their mark. */
+interface MarkedSection {
+  diet: Diet;
+  /** It is a part of the category above it: `Starters`, and below that `Veg` and `Non-veg`. */
+  isPart: boolean;
+  rows: Row[];
+}
+
 /** Rows and lines left out, in the order of the lines; headings become the category of what stands below them. */
 export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): ImportEntry[] {
   const entries: ImportEntry[] = [];
@@ -18,6 +30,8 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
   let category = '';
   let heading: { at: number; doubts: Doubt[] } | undefined;
   let describes: Row | undefined;
+  let section: MarkedSection | undefined;
+  const sections: MarkedSection[] = [];
   for (const [at, settled] of settleHeadings(placed).entries()) {
     const { lineNumber, text, line = text } = sources[at] as Line;
     const place = { key: keyOf(text), source: { lineNumber, text: line } };
@@ -25,6 +39,13 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
     describes = undefined;
     if (settled.kind === 'blank') continue;
     if (settled.kind === 'category') {
+      const diet = headingDiet(settled.name);
+      const isPart =
+        saysOnlyMark(settled.name) &&
+        (section?.isPart || (heading !== undefined && headingDiet(category) === ''));
+      section = diet === '' ? undefined : { diet, isPart: Boolean(isPart), rows: [] };
+      if (section) sections.push(section);
+      if (isPart) continue;
       entries.push(...emptyHeading());
       category = settled.name;
       const problem = categoryNameProblem(settled.name);
@@ -36,18 +57,27 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
       else entries.push(leftOut(settled, place, category));
     } else {
       const { kind: _, doubts, ...dish } = settled;
+      if (dish.prices.length > MAX_VARIANTS) {
+        entries.push(leftOut(unread(tooManySizes(dish.prices.length)), place, category));
+        continue;
+      }
       const row: Row = {
         kind: 'row',
         ...place,
         ...BLANK_DISH,
         category,
         ...dish,
-        doubts: [...(heading?.doubts ?? []), ...doubts],
+        doubts: [...(heading?.doubts ?? []), ...doubts, ...sizeDoubts(dish.prices)],
       };
       heading = undefined;
+      if (row.diet === '') section?.rows.push(row);
       describes = row;
       entries.push(row);
     }
+  }
+  for (const { diet, rows } of sections) {
+    if (rows.some(({ name }) => speaksAgainst(name, diet))) continue;
+    for (const row of rows) row.diet = diet;
   }
   return [...entries, ...emptyHeading()];
 
@@ -58,6 +88,15 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
     const reading = unread('No items under it, so it will not be added.');
     return [leftOut(reading, { key: keyOf(text), source: { lineNumber, text } }, category)];
   }
+}
+
+function tooManySizes(sizes: number): string {
+  return `A dish has at most ${MAX_VARIANTS} sizes, and this has ${sizes.toLocaleString('en-IN')}.`;
+}
+
+function sizeDoubts(prices: readonly Price[]): Doubt[] {
+  const problem = prices.map(({ size }) => size && textProblem(variantFields.name, size)).find(Boolean);
+  return problem ? [nameDoubt(`A size has a long name. ${problem}`)] : [];
 }
 
 function nameDoubt(message: string): Doubt {

@@ -1,22 +1,33 @@
 import { singleLine } from '#platform/text.ts';
-import { categoryKey } from '../category.ts';
+import { categoryKey } from '../categories/category.ts';
+import { MAX_VARIANTS } from '../menu.ts';
 import { parseTypedPrice } from '../typed-price.ts';
+import { choicesBegin, readChoicesTable } from './choices-table.ts';
 import { type ColumnRole, readOtherParts } from './column-roles.ts';
 import { guessColumns } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import { nameProblem } from './item-name.ts';
 import { readForgiving } from './read-forgiving.ts';
-import { severalPricesDoubt } from './read-prices.ts';
+import { areSizes, severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
 import type { Column, ImportReading, Price, Table } from './row.ts';
+import { readSizesCell } from './sizes-cell.ts';
 
 /**
  * Reads a table by its columns: as guessed from their headings and what stands in them, or as the owner says. Each row
  * becomes a row, the category of those below it, or a line left out. Never throws.
  */
 export function parseTable(table: Table, said?: readonly Column[]): ImportReading {
-  const cells = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
+  const all = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
+  const end = choicesBegin(all);
+  const choices = readChoicesTable(
+    all.slice(end).map((row) => row.map(singleLine)),
+    end + 1,
+  );
+  const cells = all.slice(0, end);
   const rows = cells.map((row) => row.map(singleLine));
+  if (rows.every((row) => row.every((cell) => cell === '')))
+    return { entries: choices.entries, columns: undefined, groups: choices.groups };
   const { columns: guessed, headingRow } = guessColumns(rows);
   const columns = [...(said ?? guessed)];
   const readRow = rowReader(columns, table.name);
@@ -28,10 +39,13 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
   for (const { reading } of placed) {
     if (reading.kind !== 'item') continue;
     reading.prices = withoutIdleSize(reading.prices);
-    if (reading.prices.length > 1 && !reading.doubts.some(({ code }) => code === 'several-prices'))
+    const { length } = reading.prices;
+    // A dish cannot have more, which is said of it later.
+    const isDoubtful = length > 1 && length <= MAX_VARIANTS && !areSizes(reading.prices);
+    if (isDoubtful && !reading.doubts.some(({ code }) => code === 'several-prices'))
       reading.doubts.push(severalPricesDoubt(reading));
   }
-  return { entries: entriesOf(placed, placed), columns };
+  return { entries: [...entriesOf(placed, placed), ...choices.entries], columns, groups: choices.groups };
 }
 
 /** Takes off what keeps a cell of our own exports from running as a formula, and the tags of web shops. */
@@ -98,6 +112,13 @@ function rowReader(columns: readonly Column[], sheet: string) {
     });
     const problem = nameProblem(name);
     if (problem !== undefined) return unread(name === '' ? 'There is no name in this row.' : problem);
+    const sizes = row[columns.findIndex(({ role }) => role === 'sizes')] ?? '';
+    if (sizes !== '') {
+      const prices = readSizesCell(sizes);
+      return prices
+        ? { kind: 'item', name, prices, doubts: [] }
+        : unread(`“${sizes}” are no sizes with prices.`);
+    }
     if (priced.length === 0) return unread(NO_PRICE_HERE);
     const parsed = priced.map(({ text, size }) => ({ size, price: parseTypedPrice(text), text }));
     const strange = parsed.find(({ price }) => !price.ok);

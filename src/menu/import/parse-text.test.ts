@@ -6,6 +6,7 @@ import { withLatinDigits } from '../typed-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import { doubtCodes } from './shortly.test-support.ts';
+import { writtenMarks } from './written-marks.ts';
 
 const read = (text: string) =>
   rowsOf(parseText(text).entries).map(({ category, name, prices }) => ({
@@ -31,7 +32,10 @@ describe('the strict format', () => {
       .map((text) => singleLine(text.replaceAll(';', '')))
       .filter(
         (text) =>
-          text !== '' && text.length <= 120 && !/(?:₹|rs|@|price|mrp|only)\W*\p{Nd}{0,2}$/iu.test(text),
+          text !== '' &&
+          text.length <= 120 &&
+          writtenMarks([text])[0]?.diet === '' &&
+          !/(?:₹|rs|@|price|mrp|only)\W*\p{Nd}{0,2}$/iu.test(text),
       );
     const item = fc.record({ name, pricePaise: fc.integer({ min: 0, max: 10_00_000_00 }) });
     const category = fc.record({ name, items: fc.array(item, { minLength: 1, maxLength: 6 }) });

@@ -1,4 +1,5 @@
 import { entriesOf } from './entries.ts';
+import { headingDiet } from './heading-marks.ts';
 import { joinColumns } from './join-columns.ts';
 import { parseTable } from './parse-table.ts';
 import { splitPieces } from './pieces.ts';
@@ -8,6 +9,7 @@ import { type LineReading, unread } from './reading.ts';
 import type { Column, Doubt, ImportEntry, ImportReading } from './row.ts';
 import { tableIn } from './table-text.ts';
 import { undecorate } from './undecorate.ts';
+import { type MarkedLine, writtenMarks } from './written-marks.ts';
 
 const LONGEST_LINE = 500;
 
@@ -17,17 +19,20 @@ const LONGEST_LINE = 500;
  */
 export function parseText(text: string, said?: readonly Column[]): ImportReading {
   const table = tableIn(text);
-  return table ? parseTable(table, said) : { entries: readLines(text), columns: undefined };
+  return table ? parseTable(table, said) : { entries: readLines(text), columns: undefined, groups: [] };
 }
 
 function readLines(text: string): ImportEntry[] {
   const pieces = splitPrintedColumns(
     splitPieces(text).map((piece) => ({ ...piece, text: withoutLong(piece.text), line: piece.text })),
   );
-  const context = contextOf(pieces.map((piece) => piece.text));
+  const marks = writtenMarks(pieces.map((piece) => piece.text));
+  const context = contextOf(marks.map(({ text: unmarked }) => unmarked));
   const sizes = new SizesAbove();
-  const lines = pieces.flatMap((piece) => {
-    const readings = piece.text === TOO_LONG ? [tooLong] : readPiece(piece, { ...context, sizes: sizes.now });
+  const lines = pieces.flatMap((piece, at) => {
+    const mark = marks[at] as MarkedLine;
+    const readings =
+      piece.text === TOO_LONG ? [tooLong] : readMarked(piece, mark, { ...context, sizes: sizes.now });
     for (const reading of readings) sizes.take(reading);
     const { isNumbered } = undecorate(piece.text);
     return readings.map((reading) => ({ ...piece, reading, isNumbered }));
@@ -41,6 +46,15 @@ const tooLong = unread('This line is too long.');
 /** No name is that long, and looking for prices takes longer than the line is. */
 function withoutLong(text: string): string {
   return text.length > LONGEST_LINE ? TOO_LONG : withoutChatStamp(text);
+}
+
+/** Reads a line that may have a mark in it: that of the one dish it tells of. */
+function readMarked(piece: ColumnPiece, { text, diet }: MarkedLine, context: LineContext): LineReading[] {
+  if (diet === '') return readPiece(piece, context);
+  const readings = readPiece({ ...piece, text }, context);
+  const [only, ...others] = readings.filter(({ kind }) => kind !== 'blank');
+  if (only?.kind !== 'item' || others.length > 0) return readPiece(piece, context);
+  return [{ ...only, diet }];
 }
 
 function readPiece(piece: ColumnPiece, context: LineContext): LineReading[] {
@@ -66,6 +80,8 @@ class SizesAbove {
   take(reading: LineReading): void {
     if (reading.kind === 'unread' && reading.sizes?.length) this.#takeColumns(reading.sizes);
     if (reading.kind !== 'heading' && reading.kind !== 'category') return;
+    // `Veg` below `Tandoori (Half / Full)` takes no sizes away.
+    if (reading.sizes.length === 0 && headingDiet(reading.name) !== '') return;
     if (reading.areColumns) this.#takeColumns(reading.sizes);
     else this.now = reading.sizes.length > 0 ? reading.sizes : this.#ofColumns;
   }

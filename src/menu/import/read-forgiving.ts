@@ -1,5 +1,6 @@
 import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { type Amount, findAmounts } from './amounts.ts';
+import { saysOnlyBracketedMark } from './heading-marks.ts';
 import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
 import { noteReason } from './notes.ts';
 import { MONEY, SIZE, UNIT } from './price-words.ts';
@@ -106,7 +107,10 @@ function readItems(line: string, amounts: Amount[], sizesAbove: readonly string[
   const reduced = readReduced(line, amounts);
   if (reduced) return [reduced];
   const sized = readPrices(line, amounts, sizesAbove);
-  if (sized) return [{ kind: 'item', ...sized, doubts: [severalPricesDoubt(sized)] }];
+  if (sized) {
+    const { isNamed, ...dish } = sized;
+    return [{ kind: 'item', ...dish, doubts: isNamed ? [] : [severalPricesDoubt(dish)] }];
+  }
   const split = splitLine(line, amounts);
   if (!split) return [readOne(line, amounts)];
   const heading = split.heading === undefined ? [] : [{ name: split.heading, sizes: [], areColumns: false }];
@@ -149,6 +153,7 @@ function readOne(line: string, amounts: readonly Amount[]): LineReading {
   const isSure = amount.isMarked || endsWithLeader(head);
   if (!isSure && !ABOUT_PRICE.test(tail)) return unclear();
   const name = cleanName(`${cleanName(head)} ${tail.trim().replace(/^\/\s*/, 'per ')}`);
+  if (saysOnlyBracketedMark(tail)) return item(name, price.paise, doubts);
   const moved: Doubt = {
     code: 'moved-text',
     message: 'What stood after the price is now part of the name.',

@@ -1,4 +1,5 @@
 import { formatRupees, wholePaise } from '#platform/money.ts';
+import { MAX_VARIANTS } from '../menu.ts';
 import type { Amount } from './amounts.ts';
 import { capitalized, nameWithSize } from './edit-rows.ts';
 import { cleanName } from './item-name.ts';
@@ -25,6 +26,8 @@ const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small'
 export interface SizedDish {
   name: string;
   prices: Price[];
+  /** Whether each size was written, and none of them is what people usually mean. */
+  isNamed: boolean;
 }
 
 /**
@@ -56,7 +59,7 @@ function underSizes(
   if (last.length < 2) return undefined;
   // Of fewer prices than columns, it is mostly those of the smaller sizes that are missing.
   const named = sizes.slice(-last.length);
-  return pricedBy(cleanName(line.slice(0, end)), last, (index) => named[index]);
+  return pricedBy(cleanName(line.slice(0, end)), last, named, () => undefined);
 }
 
 function fromChain(
@@ -67,29 +70,46 @@ function fromChain(
   const chain = withoutNumberInName(line, chainAtEnd(line, amounts));
   const [first] = chain;
   if (!first || chain.length < 2) return undefined;
+  const after = inBrackets(line.slice(chain.at(-1)?.end));
+  if (after.length > 1) {
+    const name = cleanName(line.slice(0, first.start));
+    return after.length === chain.length ? pricedBy(name, chain, after, () => undefined) : undefined;
+  }
   const sizesFollow = LEADING_SIZE.test(line.slice(chain.at(-1)?.end));
   const head = line.slice(0, first.start);
   const listed = listedSizes(head, chain.length);
-  const usual = listed?.sizes ?? (sizes.length === chain.length ? sizes : (USUAL_SIZES[chain.length] ?? []));
+  const said = listed?.sizes ?? (sizes.length === chain.length ? sizes : []);
   const name = listed?.name ?? cleanName(sizesFollow ? head : head.replace(TRAILING_SIZE, ''));
-  return pricedBy(name, chain, (index) => {
+  return pricedBy(name, chain, said, (index) => {
     const before = index === 0 ? head : line.slice(chain[index - 1]?.end, chain[index]?.start);
     const own = sizesFollow
       ? line.slice(chain[index]?.end).match(LEADING_SIZE)?.[1]
       : before.match(TRAILING_SIZE)?.[1];
-    return (listed ? undefined : own) ?? usual[index];
+    return listed ? undefined : own;
   });
 }
 
+/** `ownSize` is the one that stands at a price, `said` are those that were listed for all. */
 function pricedBy(
   name: string,
   amounts: readonly Amount[],
-  sizeOf: (index: number) => string | undefined,
+  said: readonly string[],
+  ownSize: (index: number) => string | undefined,
 ): SizedDish | undefined {
-  const prices = amounts.flatMap(({ price }, index) =>
-    price.ok ? [{ size: capitalized(sizeOf(index) ?? `${index + 1}`), pricePaise: price.paise }] : [],
-  );
-  return prices.length === amounts.length && name !== '' ? { name, prices } : undefined;
+  const usual = USUAL_SIZES[amounts.length] ?? [];
+  const written = amounts.map((_, index) => ownSize(index) ?? said[index]);
+  const prices = amounts.flatMap(({ price }, index) => {
+    const size = capitalized(written[index] ?? usual[index] ?? `${index + 1}`);
+    return price.ok ? [{ size, pricePaise: price.paise }] : [];
+  });
+  if (prices.length < amounts.length || name === '') return undefined;
+  return { name, prices, isNamed: written.every(Boolean) && areSizes(prices) };
+}
+
+/** Whether prices can be those of sizes: each has a name, and its own. */
+export function areSizes(prices: readonly Price[]): boolean {
+  const names = new Set(prices.map(({ size }) => size.toLowerCase()));
+  return !names.has('') && names.size === prices.length && names.size <= MAX_VARIANTS;
 }
 
 /** Whether a text says a size and nothing else: `Half`, `(500 g)`. */
@@ -106,13 +126,8 @@ export interface SizedHeading {
 
 /** The name and the sizes of a heading such as `Coffee (S / M / L)` or `Starters Half Full`. No sizes with less than two. */
 export function sizesAtEnd(line: string): SizedHeading {
-  const listed =
-    line
-      .match(LISTED_IN_BRACKETS)?.[1]
-      ?.split(/[/|]/)
-      .map((size) => size.trim()) ?? [];
-  if (listed.length > 1 && listed.every(hasLetterOrDigit))
-    return { name: line, sizes: listed, areColumns: false };
+  const listed = inBrackets(line);
+  if (listed.length > 1) return { name: line, sizes: listed, areColumns: false };
   const found = [...line.matchAll(SIZES)];
   let from = found.length;
   let end = line.length;
@@ -125,6 +140,13 @@ export function sizesAtEnd(line: string): SizedHeading {
   const name = cleanName(line.slice(0, end));
   const areColumns = sizes.length > 1 && (name === '' || sizes.every((size) => size.length > 1));
   return areColumns ? { name, sizes, areColumns } : { name: line, sizes: [], areColumns };
+}
+
+/** The sizes that stand in brackets at the end of a text, `(S / M / L)`; none where one of them is no word. */
+function inBrackets(text: string): string[] {
+  const listed = text.match(LISTED_IN_BRACKETS)?.[1]?.split(/[/|]/) ?? [];
+  const sizes = listed.map((size) => size.trim());
+  return sizes.length > 1 && sizes.every(hasLetterOrDigit) ? sizes : [];
 }
 
 function hasLetterOrDigit(text: string): boolean {
@@ -140,8 +162,8 @@ function listedSizes(head: string, count: number): { name: string; sizes: string
   return sizes.length === count && name !== '' ? { name, sizes } : undefined;
 }
 
-/** The doubt about a dish with several prices, and what a menu without sizes can make of it. */
-export function severalPricesDoubt({ name, prices }: SizedDish): Doubt {
+/** The doubt about a dish with several prices of which nobody has said what each is for. */
+export function severalPricesDoubt({ name, prices }: Pick<SizedDish, 'name' | 'prices'>): Doubt {
   const listed = prices.map(({ pricePaise }) => formatRupees(pricePaise)).join(', ');
   const keepOne = prices.map(({ size, pricePaise }) => ({
     label: `Keep only ${size}, ${formatRupees(pricePaise)}`,
@@ -150,16 +172,26 @@ export function severalPricesDoubt({ name, prices }: SizedDish): Doubt {
   return {
     code: 'several-prices',
     message: `Several prices: ${listed}.`,
-    choices: [asDishes(name, prices), ...keepOne],
+    choices: [...asSizes(name, prices), asDishes(name, prices), ...keepOne],
   };
+}
+
+/** One dish with a size for each price, where they can be told apart. */
+function asSizes(name: string, prices: Price[]): Choice[] {
+  if (!areSizes(prices)) return [];
+  return [{ label: `${listOf(prices)} are its sizes`, becomes: [{ name, prices }] }];
+}
+
+function listOf(prices: readonly Price[]): string {
+  const sizes = prices.map(({ size }) => size);
+  return `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}`;
 }
 
 /** A dish for each price, with its size in the name. */
 function asDishes(name: string, prices: readonly Price[]): Choice {
-  const sizes = prices.map(({ size }) => size);
   const count = prices.length === 2 ? 'two' : prices.length;
   return {
-    label: `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} as ${count} dishes`,
+    label: `${listOf(prices)} as ${count} dishes`,
     becomes: prices.map(({ size, pricePaise }) => ({
       name: nameWithSize(name, size),
       prices: onePrice(pricePaise),
@@ -178,13 +210,15 @@ export function twoNumbersDoubt(name: string, first: number, pricePaise: number)
   return {
     code: 'two-numbers',
     message: `Is ${first} part of the name, or a price too?`,
-    choices: isFirstLower ? [asDishes(base, sizes)] : [],
+    choices: isFirstLower ? [...asSizes(base, sizes), asDishes(base, sizes)] : [],
   };
 }
 
 function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
   const last = amounts.at(-1);
-  if (!last || !GAP.test(line.slice(last.end))) return [];
+  const tail = last ? line.slice(last.end) : '';
+  const namesSizes = inBrackets(tail).length > 1 && BARE_GAP.test(tail.replace(LISTED_IN_BRACKETS, ''));
+  if (!last || !(namesSizes || GAP.test(tail))) return [];
   const chain = [last];
   let after = last;
   for (let index = amounts.length - 2; index >= 0; index -= 1) {

@@ -1,3 +1,4 @@
+import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
 import type { ColumnRole, OtherParts } from './column-roles.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { ColumnRole, OtherParts } from './column-roles.ts';
 export interface Price {
   size: string;
   pricePaise: number;
+  isSoldOut?: true;
 }
 
 /** What a dish is, however it was written down. */
@@ -41,6 +43,9 @@ type DoubtCode =
   | 'reduced'
   | 'columns'
   | 'heading'
+  | 'mark'
+  | 'choices'
+  | 'served'
   | 'name';
 
 /** A way out of a doubt with one tap: what becomes of the row, as changes to it. None leaves it out, several make several. */
@@ -97,12 +102,19 @@ export interface Column {
   examples: string[];
 }
 
+/** A group of choices as read: all that it has before it exists. */
+export type ReadGroup = Omit<ChoiceGroup, 'id' | 'no' | 'version' | 'options'> & {
+  options: Array<Omit<ChoiceOption, 'no'>>;
+};
+
 /** A text or a table as read. */
 export interface ImportReading {
   /** In their order, dishes and lines left out. */
   entries: ImportEntry[];
   /** The columns, when it was read as a table. */
   columns: Column[] | undefined;
+  /** The groups of choices that stand in it. */
+  groups: ReadGroup[];
 }
 
 /** One sheet of a spreadsheet, or a CSV. */

@@ -1,3 +1,5 @@
+import type { Diet } from '../marks/marks.ts';
+import { headingDiet, saysOnlyMark } from './heading-marks.ts';
 import { NO_NAME } from './item-name.ts';
 import { type Heading, type LineReading, NO_PRICE, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
@@ -27,8 +29,14 @@ interface SettledCategory {
  * stays out, so that neither a description nor a dish without a price swallows the dishes below it.
  */
 export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayBeCategory?: string }> {
-  const below = nextBelow(lines, ({ kind }) => kind !== 'blank' && kind !== 'unread');
-  const leading = lines.map((line, index) => leadsItems(line, lines[below(index)]));
+  const saysSomething = ({ kind }: LineReading) => kind !== 'blank' && kind !== 'unread';
+  const below = nextBelow(lines, saysSomething);
+  // `Starters` leads what stands below `Veg`, too.
+  const belowMarks = nextBelow(lines, (reading) => saysSomething(reading) && !isOnlyMark(reading));
+  const leading = lines.map((line, index) =>
+    leadsItems(line, lines[isOnlyMark(line.reading) ? below(index) : belowMarks(index)]),
+  );
+  const hasKinds = lines.some(({ reading }) => ['veg', 'nonveg'].includes(dietOf(reading)));
   const isShouted = shouting(lines);
   const setApart = lines.map(({ reading }, index) => {
     if (reading.kind !== 'heading') return false;
@@ -45,7 +53,13 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
       isMarked(reading, isShouted),
   );
   const plainOnes = lines.flatMap(({ reading }, index) =>
-    reading.kind === 'heading' && leading[index] && !setApart[index] && !isFirst(index) ? [index] : [],
+    reading.kind === 'heading' &&
+    dietOf(reading) === '' &&
+    leading[index] &&
+    !setApart[index] &&
+    !isFirst(index)
+      ? [index]
+      : [],
   );
   const dishBelow = nextBelow(lines, ({ kind }) => kind === 'item' || kind === 'heading');
   const hasOneItem = (index: number) => lines[dishBelow(dishBelow(index))]?.reading.kind !== 'item';
@@ -58,10 +72,21 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
     const { name } = reading;
     if (!leading[index]) return unread(NO_PRICE);
     if (setApart[index] || isFirst(index)) return { kind: 'category', name };
+    // A dish without its price may be called `Egg`.
+    if (dietOf(reading) !== '' && hasKinds) return { kind: 'category', name };
     if (hasStyle || areDescriptions || isNotApartBelow(lines, index))
       return { ...unread(NO_PRICE), mayBeCategory: name };
     return { kind: 'category', name, doubt: maybeCategory(name) };
   });
+}
+
+/** The mark that a heading gives to what is below it. */
+function dietOf(reading: LineReading): Diet {
+  return reading.kind === 'heading' || reading.kind === 'category' ? headingDiet(reading.name) : '';
+}
+
+function isOnlyMark(reading: LineReading): boolean {
+  return dietOf(reading) !== '' && 'name' in reading && saysOnlyMark(reading.name);
 }
 
 function maybeCategory(name: string): Doubt {

@@ -13,8 +13,10 @@ import { RunNotice } from '../bulk/run-notice.tsx';
 import { SourceForm } from '../bulk/source-form.tsx';
 import { SubmitBar } from '../bulk/submit-bar.tsx';
 import { type DoubtfulRows, useImport } from '../bulk/use-import.ts';
+import { useChoiceGroups } from '../choice-groups/choice-queries.ts';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
+import { useServingTimes } from '../serving-times/serving-time-queries.ts';
 
 const FORM_ID = 'bulk-add';
 
@@ -39,7 +41,9 @@ export function BulkAddPage() {
 
 function BulkAdd({ userId }: { userId: string }) {
   const { data } = useMenu();
-  const menu = useImport(userId, data);
+  const { data: choiceGroups } = useChoiceGroups();
+  const { data: servingTimes } = useServingTimes();
+  const menu = useImport(userId, data, choiceGroups, servingTimes);
   const box = useRef<HTMLTextAreaElement>(null);
   const isBusy = menu.progress !== undefined;
   const submit = useOnce(async (doubtful?: DoubtfulRows) => {

@@ -4,9 +4,8 @@ import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { ItemForm } from '../item-form.tsx';
-import { emptyItemForm, type ItemFormValues, itemCopyForm } from '../item-form-values.ts';
-import type { Category } from '../menu.ts';
+import { ItemForm } from '../items/item-form.tsx';
+import { emptyItemForm, itemCopyForm } from '../items/item-form-values.ts';
 import { useMenu, useMenuItem } from '../menu-queries.ts';
 
 /** Creates an item, or edits the one in the route: `/dashboard/menu/create` and `/{id}`. */
@@ -22,13 +21,24 @@ export function ItemPage() {
   );
 }
 
+/** What a new item begins with. Nothing of it is saved before its owner saves it. */
+interface Asked {
+  /** The category whose "Add item" was pressed; failing that, the first one. */
+  categoryId?: string;
+  /** The item that was to be duplicated. */
+  copyOf?: string;
+}
+
 function LoadedForm({ itemId }: { itemId: string | undefined }) {
   const menu = useMenu();
   const item = useMenuItem(itemId);
-  const asked: unknown = useLocation().state;
+  const { categoryId, copyOf }: Asked = useLocation().state ?? {};
 
   if (menu.data && (!itemId || item.data)) {
-    return <ItemForm item={item.data} menu={menu.data} begin={beginOf(menu.data, asked)} />;
+    const copied = menu.data.flatMap(({ items }) => items).find(({ id }) => id === copyOf);
+    const category = menu.data.find(({ id }) => id === categoryId) ?? menu.data[0];
+    const begin = copied ? itemCopyForm(copied) : emptyItemForm(category?.id ?? '');
+    return <ItemForm key={copyOf} item={item.data} copyOf={copyOf} menu={menu.data} begin={begin} />;
   }
   if (menu.isError || item.isError) {
     const retry = () => {
@@ -42,17 +52,6 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
     );
   }
   return <ItemSkeleton />;
-}
-
-/**
- * What a new item begins with: a copy of the item that was to be duplicated, else nothing but the category whose "Add item"
- * was pressed or, failing that, the first one. Nothing is saved before its owner saves it.
- */
-function beginOf(menu: readonly Category[], asked: unknown): ItemFormValues {
-  const { categoryId, copyOf } = (asked ?? {}) as { categoryId?: unknown; copyOf?: unknown };
-  const copied = menu.flatMap(({ items }) => items).find(({ id }) => id === copyOf);
-  if (copied) return itemCopyForm(copied);
-  return emptyItemForm((menu.find(({ id }) => id === categoryId) ?? menu[0])?.id ?? '');
 }
 
 function ItemSkeleton() {

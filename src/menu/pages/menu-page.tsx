@@ -1,22 +1,25 @@
 import { clsx } from 'clsx';
+import Clock from 'lucide-react/icons/clock';
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { ArrangeCategories, ArrangeItems } from '../arrange-list.tsx';
+import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { RunNotice } from '../bulk/run-notice.tsx';
-import { CategoryDialog } from '../category-dialog.tsx';
+import { CategoryDialog } from '../categories/category-dialog.tsx';
+import { MenuList } from '../list/menu-list.tsx';
+import { MenuSkeleton } from '../list/menu-skeleton.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
-import { MenuList } from '../menu-list.tsx';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
-import { MenuSkeleton } from '../menu-skeleton.tsx';
+import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
 import { SetupHelpCard } from '../setup-help-card.tsx';
-import { useSeveral } from '../use-several.ts';
+import { useSeveral } from '../several/use-several.ts';
+import { JoinCard } from '../sizes/join-card.tsx';
 
 /** The owner's menu list: `/dashboard/menu`. */
 export function MenuPage() {
@@ -26,14 +29,16 @@ export function MenuPage() {
   const [arranged, setArranged] = useState<'categories' | Category['id']>();
   const [edited, setEdited] = useState<CategoryHead>();
   const [isEditing, setEditing] = useState(false);
+  const [areTimesOpen, setTimesOpen] = useState(false);
   const edit = useCallback((category?: CategoryHead) => {
     setEdited(category);
     setEditing(true);
   }, []);
-  const arrangeItems = useCallback(({ id }: Category) => {
-    setArranged(id);
-    window.scrollTo(0, 0);
-  }, []);
+  // The menu that was pressed closes at once, whatever hundreds of rows take to make way.
+  const arrangeItems = useCallback(({ id }: Category) => startTransition(() => setArranged(id)), []);
+  useLayoutEffect(() => {
+    if (arranged !== undefined) window.scrollTo(0, 0);
+  }, [arranged]);
 
   const arrangedCategory = menu?.find(({ id }) => id === arranged);
   const isArranging =
@@ -71,6 +76,7 @@ export function MenuPage() {
         </ErrorState>
       )}
       {!isArranging && <RunNotice runs={several.runs} className="mb-4" />}
+      {!isArranging && menu && <JoinCard menu={menu} several={several} className="mb-4" />}
       {menu?.length === 0 && <EmptyMenu onAddCategory={edit} />}
       {isArranging && menu && !arrangedCategory && <ArrangeCategories menu={menu} />}
       {arrangedCategory && <ArrangeItems category={arrangedCategory} />}
@@ -79,7 +85,14 @@ export function MenuPage() {
           <MenuList menu={menu} several={several} onEditCategory={edit} onArrange={arrangeItems} />
         </div>
       )}
+      {menu && menu.length > 0 && !isArranging && (
+        <Button onClick={() => setTimesOpen(true)} className="mt-4">
+          <Clock aria-hidden="true" />
+          Serving times
+        </Button>
+      )}
       {!isArranging && <SetupHelpCard className="mt-8" />}
+      {menu && <ServingTimesDialog open={areTimesOpen} onOpenChange={setTimesOpen} menu={menu} />}
       <CategoryDialog open={isEditing} onOpenChange={setEditing} category={edited} />
     </>
   );
@@ -90,11 +103,9 @@ function AddLinks({ className }: { className?: string }) {
   const { create, paste } = useMenuPages();
   return (
     <div className={clsx('gap-2', className)}>
-      {paste && (
-        <LinkButton to={paste} className="order-last max-sm:px-2! sm:order-none">
-          Paste a whole menu
-        </LinkButton>
-      )}
+      <LinkButton to={paste} className="order-last max-sm:px-2! sm:order-none">
+        Paste a whole menu
+      </LinkButton>
       <LinkButton to={create} variant="primary" className="max-sm:px-2!">
         <Plus aria-hidden="true" />
         Add New Item

@@ -1,5 +1,13 @@
 import Images from 'lucide-react/icons/images';
-import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#identity/app-context.tsx';
 import { explainFailure, uploadPhoto } from '#media/upload-photo.ts';
@@ -14,18 +22,21 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { pages } from '#routes';
+import { DraftOwner } from '#platform/ui/use-draft.ts';
+import { MenuSkeleton } from '../list/menu-skeleton.tsx';
 import type { Category, MenuItem } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
-import { MenuSkeleton } from '../menu-skeleton.tsx';
 import { guessItem } from '../photos/guess-item.ts';
 import { ItemChoice } from '../photos/item-choice.tsx';
-import { createPhotoQueue } from '../photos/photo-queue.ts';
+import { dropPhotos, keepPhotos } from '../photos/kept-photos.ts';
+import { createPhotoQueue, type PhotoQueue, type QueuedPhoto } from '../photos/photo-queue.ts';
 import { PhotoTile } from '../photos/photo-tile.tsx';
-import { type ChosenPhoto, useSeveral } from '../use-several.ts';
+import { type ChosenPhoto, useSeveral } from '../several/use-several.ts';
 
 /** Gives several photos to their items in one step: `/dashboard/menu/photos`. */
 export function PhotosPage() {
+  const menuPages = useMenuPages();
   const { data: menu, isPending, isFetching, refetch } = useMenu();
   return (
     <>
@@ -33,7 +44,7 @@ export function PhotosPage() {
       <PageHeader
         title="Photos"
         description="Choose many photos, then say which item each of them shows. Nothing is saved before Done."
-        back={{ to: pages.menu(), label: 'Menu' }}
+        back={{ to: menuPages.list, label: 'Menu' }}
       />
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
@@ -48,8 +59,9 @@ export function PhotosPage() {
 
 function PhotoMatching({ menu }: { menu: Category[] }) {
   const navigate = useNavigate();
+  const menuPages = useMenuPages();
   const several = useSeveral();
-  const queue = useQueue();
+  const { queue, forget } = useQueue();
   const photos = useSyncExternalStore(queue.subscribe, queue.get);
   const file = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
@@ -61,13 +73,15 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   const items = useMemo(() => menu.flatMap((category) => category.items), [menu]);
   const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const taken = new Set(photos.flatMap(({ itemId }) => itemId ?? []));
-  const matched = photos.filter(({ itemId, state }) => itemId !== undefined && state.step !== 'failed');
+  // The item of a photo may have gone meanwhile.
+  const isGiven = ({ itemId }: QueuedPhoto) => itemId !== undefined && itemOf.has(itemId);
+  const matched = photos.filter((photo) => isGiven(photo) && photo.state.step !== 'failed');
   const chosen = matched.flatMap(({ itemId, state }): ChosenPhoto[] => {
     const item = itemOf.get(itemId ?? '');
     return item && state.step === 'arrived' ? [{ item, imageUrl: state.url }] : [];
   });
   const onTheWay = matched.length - chosen.length;
-  const withoutItem = photos.filter(({ itemId }) => itemId === undefined).length;
+  const withoutItem = photos.filter((photo) => !isGiven(photo)).length;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     queue.add([...(target.files ?? [])]);
@@ -75,7 +89,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   };
   const give = (key: string, item: MenuItem) => {
     queue.assign(key, item.id);
-    announce(`${photos.find((photo) => photo.key === key)?.file.name} is for ${item.name}`);
+    announce(`${photos.find((photo) => photo.key === key)?.name} is for ${item.name}`);
   };
   /** A photo that is there already is not replaced in silence. */
   const giveOrAsk = (key: string, item: MenuItem) => {
@@ -87,7 +101,8 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   const save = async () => {
     if (!(await several.setPhotos(chosen))) return;
     isLeaving.current = true;
-    await navigate(pages.menu());
+    forget();
+    await navigate(menuPages.list);
   };
 
   if (items.length === 0) {
@@ -116,7 +131,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
               key={photo.key}
               photo={photo}
               item={itemOf.get(photo.itemId ?? '')}
-              guess={photo.itemId === undefined ? guessItem(photo.file.name, free) : undefined}
+              guess={!isGiven(photo) ? guessItem(photo.name, free) : undefined}
               onChoose={() => setChoosingFor(photo.key)}
               onGuess={(item) => giveOrAsk(photo.key, item)}
               onRetry={() => queue.retry(photo.key)}
@@ -136,7 +151,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
             <Notice className="mb-4">Photos without an item are left out.</Notice>
           )}
           <ActionBar>
-            <Button onClick={() => navigate(pages.menu())}>Cancel</Button>
+            <Button onClick={() => navigate(menuPages.list)}>Cancel</Button>
             <Button
               variant="primary"
               disabled={chosen.length === 0 || onTheWay > 0}
@@ -173,15 +188,17 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
       >
         “{asking?.item.name}” has a photo already.
       </ConfirmDialog>
-      <LeaveGuard hasUnsaved={() => !isLeaving.current && queue.get().length > 0}>
+      <LeaveGuard hasUnsaved={() => !isLeaving.current && queue.get().length > 0} onLeave={forget}>
         The photos have not been saved yet.
       </LeaveGuard>
     </>
   );
 }
 
-function useQueue() {
+/** The queue of this page, with what was left in it before. `forget` is for what was saved or given up. */
+function useQueue(): { queue: PhotoQueue; forget: () => void } {
   const client = useApi();
+  const owner = useContext(DraftOwner);
   const queue = useMemo(
     () =>
       createPhotoQueue({
@@ -190,6 +207,17 @@ function useQueue() {
       }),
     [client],
   );
-  useEffect(() => queue.stop, [queue]);
-  return queue;
+  const endKeeping = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    const keeping = keepPhotos(queue, owner, () => isGone);
+    const end = async () => {
+      isGone = true;
+      (await keeping)();
+    };
+    endKeeping.current = end;
+    return () => void end().then(queue.stop);
+  }, [queue, owner]);
+  const forget = () => void endKeeping.current?.().then(() => dropPhotos(owner));
+  return { queue, forget };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
-import { ItemThumb } from '../item-thumb.tsx';
+import { ItemThumb } from '../list/item-thumb.tsx';
 import type { Category, MenuItem } from '../menu.ts';
-import { MenuSearchBox, useMenuSearch } from '../menu-search-box.tsx';
+import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
 
 type Props = {
   menu: Category[];

@@ -16,7 +16,7 @@ function opened() {
     },
     explain: () => failure,
   });
-  const steps = () => queue.get().map(({ file, state }) => `${file.name} ${state.step}`);
+  const steps = () => queue.get().map(({ name, state }) => `${name} ${state.step}`);
   return { queue, sent, steps };
 }
 

@@ -1,11 +1,15 @@
 import type { UploadFailure } from '#media/upload-photo.ts';
+import { newRequestId } from '#platform/request-id.ts';
 
 /** As many as are sent at once: a phone that makes more photos smaller at the same time runs out of memory. */
 const AT_ONCE = 2;
 
 export interface QueuedPhoto {
   key: string;
-  file: File;
+  /** What its file is called. */
+  name: string;
+  /** Undefined for one that had arrived before the page was opened. */
+  file: File | undefined;
   /** `share` is 0 to 1. */
   state:
     | { step: 'waiting' }
@@ -22,10 +26,11 @@ interface Parts {
   explain: (error: unknown) => UploadFailure;
 }
 
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
+
 /** Photos that were chosen together, sent two at a time, each to be given to an item. Nothing is saved here. */
 export function createPhotoQueue({ upload, explain }: Parts) {
   let photos: readonly QueuedPhoto[] = [];
-  let made = 0;
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
 
@@ -46,6 +51,7 @@ export function createPhotoQueue({ upload, explain }: Parts) {
   }
 
   async function send({ key, file }: QueuedPhoto): Promise<void> {
+    if (!file) return;
     const stop = new AbortController();
     const { signal } = stop;
     stops.set(key, stop);
@@ -71,11 +77,21 @@ export function createPhotoQueue({ upload, explain }: Parts) {
       return () => void listeners.delete(listener);
     },
     add(files: readonly File[]) {
-      const added = files.map((file): QueuedPhoto => {
-        made += 1;
-        return { key: `photo-${made}`, file, state: { step: 'waiting' }, itemId: undefined };
-      });
+      const added = files.map(
+        (file): QueuedPhoto => ({
+          key: newRequestId(),
+          name: file.name,
+          file,
+          state: { step: 'waiting' },
+          itemId: undefined,
+        }),
+      );
       become([...photos, ...added]);
+      pump();
+    },
+    /** Puts back what was there when the page was left. */
+    restore(before: readonly QueuedPhoto[]) {
+      become([...before, ...photos]);
       pump();
     },
     retry(key: string) {

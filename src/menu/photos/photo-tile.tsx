@@ -5,7 +5,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { ItemThumb } from '../item-thumb.tsx';
+import { ItemThumb } from '../list/item-thumb.tsx';
 import type { MenuItem } from '../menu.ts';
 import type { QueuedPhoto } from './photo-queue.ts';
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** A chosen photo, how far it has come, and the item it is for. */
 export function PhotoTile({ photo, item, guess, onChoose, onGuess, onRetry, onRemove }: Props) {
-  const { file, state } = photo;
+  const { name, state } = photo;
   return (
     <li className="flex min-w-0 items-start gap-3 rounded-lg border border-line bg-surface p-3">
       {state.step === 'arrived' ? (
@@ -38,8 +38,8 @@ export function PhotoTile({ photo, item, guess, onChoose, onGuess, onRetry, onRe
         </span>
       )}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
-        <p className="truncate text-muted text-xs" title={file.name}>
-          {file.name}
+        <p className="truncate text-muted text-xs" title={name}>
+          {name}
         </p>
         {state.step === 'waiting' && <p className="text-muted text-sm">Waiting…</p>}
         {state.step === 'working' && (
@@ -62,7 +62,7 @@ export function PhotoTile({ photo, item, guess, onChoose, onGuess, onRetry, onRe
             <Button
               size="sm"
               onClick={onChoose}
-              aria-label={item ? `${file.name} is for ${item.name}` : `Choose an item for ${file.name}`}
+              aria-label={item ? `${name} is for ${item.name}` : `Choose an item for ${name}`}
             >
               {item ? <span {...langAttributes(item.name)}>{item.name}</span> : 'Choose an item'}
             </Button>
@@ -76,7 +76,7 @@ export function PhotoTile({ photo, item, guess, onChoose, onGuess, onRetry, onRe
           </div>
         )}
       </div>
-      <IconButton label={`Leave out ${file.name}`} icon={<X />} onClick={onRemove} className="-mt-2 -mr-2" />
+      <IconButton label={`Leave out ${name}`} icon={<X />} onClick={onRemove} className="-mt-2 -mr-2" />
     </li>
   );
 }

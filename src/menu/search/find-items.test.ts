@@ -200,3 +200,45 @@ async function quietest(work: () => unknown): Promise<number> {
   for (let round = 0; round < 5; round += 1) rounds.push(await cpuOf(work));
   return Math.min(...rounds);
 }
+
+describe('a search finds what a dish is', () => {
+  const size = (name: string) => ({ ...sampleVariant, name });
+  const dishes = [
+    sampleItem('Kaju Katli', { diet: 'veg', jain: 'yes', variants: [size('250 g'), size('1 kg')] }),
+    sampleItem('Lemon Rice', { diet: 'veg', jain: 'on_request', isVegan: true }),
+    sampleItem('Masala Omelette', { diet: 'egg', tags: ['must_try'] }),
+    sampleItem('Tandoori', { diet: 'nonveg', spice: 3, variants: [size('Half'), size('Full')] }),
+    sampleItem('Water'),
+    sampleItem('जलेबी', { variants: [size('आधा'), size('पूरा'), size('१ किलो')] }),
+    sampleItem('पूरी'),
+    sampleItem('Ela Ada'),
+  ];
+  const index = indexMenu([sampleCategory('Food', dishes)], createLexicon(spelling));
+  test.each([
+    ['1 kg', ['Kaju Katli', 'जलेबी']],
+    ['kilo', ['जलेबी', 'Kaju Katli']],
+    ['half', ['Tandoori', 'जलेबी']],
+    ['full', ['Tandoori', 'जलेबी']],
+    ['puri', ['पूरी']],
+    ['veg', ['Kaju Katli', 'Lemon Rice']],
+    ['vegan', ['Lemon Rice']],
+    ['non veg', ['Tandoori']],
+    ['nonveg', ['Tandoori']],
+    ['non-veg', ['Tandoori']],
+    ['jain', ['Kaju Katli', 'Lemon Rice']],
+    ['egg', ['Masala Omelette']],
+    ['spicy', ['Tandoori']],
+    ['must try', ['Masala Omelette']],
+  ])('%s', (typed, names) => {
+    expect(findItems(index, typed).map(({ item }) => item.name)).toEqual(names);
+  });
+
+  it('by its lowest price', () => {
+    const sized = sampleItem('Lassi', { pricePaise: 60_00, variants: [size('Small'), size('Large')] });
+    const menu = indexMenu([sampleCategory('Drinks', [sized])]);
+    expect(findItems(menu, 'under 61')).toHaveLength(1);
+    expect(findItems(menu, 'under 60')).toEqual([]);
+  });
+});
+
+const sampleVariant = { id: '', no: 1, pricePaise: 90_00, isAvailable: true, availableAgainAt: null };

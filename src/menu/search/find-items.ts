@@ -1,4 +1,6 @@
 import { priceOf } from '#ordering/price-of.ts';
+import type { Diet } from '../marks/marks.ts';
+import type { Variant } from '../menu.ts';
 import type { Heard, Lexicon } from './lexicon.ts';
 import { readPriceLimit } from './price-limit.ts';
 import { spelling, wordsOf } from './spelling.ts';
@@ -8,6 +10,12 @@ interface Sought {
   name: string;
   description: string;
   pricePaise: number;
+  variants?: readonly Pick<Variant, 'name' | 'no' | 'pricePaise'>[];
+  diet?: Diet;
+  jain?: string;
+  isVegan?: boolean;
+  spice?: number | null;
+  tags?: readonly string[];
 }
 
 interface FoundItem<Item> {
@@ -77,7 +85,7 @@ export function indexMenu<Item extends Sought>(
       item,
       number: place,
       name,
-      about: [...read(item.description), ...ofCategory],
+      about: [...read(item.description), ...ofCategory, ...read(factsOf(item))],
       joined: joinedFromEach(name.map(({ spelt }) => spelt)),
       latin: isLatin ? [] : joinedFromEach(name.map(({ spelt, heard }) => heard?.latin ?? spelt)),
     };
@@ -96,6 +104,18 @@ export function indexMenu<Item extends Sought>(
   }
 }
 
+/** The names of its sizes, and what it is marked with, in words. Jain on request is found as Jain is, a mild dish as no word. */
+function factsOf({ variants = [], diet, jain, isVegan, spice, tags = [] }: Sought): string {
+  const sizes = variants.map(({ name }) => name);
+  return [...sizes, diet, jain && 'jain', isVegan && 'vegan', (spice ?? 0) > 1 && 'spicy', ...tags]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('_', ' ');
+}
+
+/** In one, for what is typed as `non veg` wants no word `veg`. */
+const NON_VEG = /\bnon[ -]veg(?:etarian)?\b/gi;
+
 function joinedFromEach(words: string[]): string[] {
   return words.map((_, from) => words.slice(from).join(''));
 }
@@ -107,7 +127,7 @@ function joinedFromEach(words: string[]): string[] {
  */
 export function findItems<Item extends Sought>(index: MenuIndex<Item>, typed: string): FoundItem<Item>[] {
   const { rest, isWithin } = readPriceLimit(typed);
-  const words = wordsOf(rest).map((plain) => typedWord(index, plain));
+  const words = wordsOf(rest.replace(NON_VEG, 'nonveg')).map((plain) => typedWord(index, plain));
   if (words.length === 0 && !isWithin) return [];
 
   const seek = seekerOf(index, words);

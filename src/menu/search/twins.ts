@@ -124,6 +124,9 @@ kulfi
 pasta
 sushi
 maggi
+half ~adha ~haf
+full ~pura ~ful
+kilo kg ~kg
 thali
 korma kurma qorma
 tikka

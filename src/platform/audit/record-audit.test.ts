@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { type AuditedWrite, recordAudit } from './record-audit.server.ts';
+import { recordExport } from './record-export.server.ts';
 
 const write: AuditedWrite = {
   actorId: 'a1',
@@ -38,6 +39,16 @@ onEachEngine('the audit log', (app) => {
       endsAt: '1970-01-01T00:00:00.000Z',
     });
     expect(JSON.parse(entry?.after ?? '')).toEqual({ status: 'ACTIVE', endsAt: '1970-01-01T00:00:01.000Z' });
+  });
+
+  it('keeps of an export that there was a search, not for whom', async () => {
+    const actor = { id: 'a1', email: 'admin@menulink.test' };
+    const filter = { search: 'asha@example.in', status: 'active' };
+    await recordExport(app().services, { actor, what: 'people', filter });
+    await recordExport(app().services, { actor, what: 'people', filter: { search: '' } });
+    const [searched, plain] = await entries('export.people');
+    expect(JSON.parse(searched?.after ?? '')).toEqual({ search: true, status: 'active' });
+    expect(JSON.parse(plain?.after ?? '')).toEqual({ search: '' });
   });
 
   it('keeps all of what began or ended', async () => {

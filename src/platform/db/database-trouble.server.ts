@@ -29,6 +29,13 @@ export function asTrouble(error: unknown): unknown {
   return kind ? new DatabaseTrouble(kind, error) : error;
 }
 
+/** Whether a database has undone a transaction for meeting others: it may be run again (SQL's class 40). */
+export function wasRolledBack(error: unknown): boolean {
+  if (!(error instanceof DatabaseTrouble)) return false;
+  const { code } = error.cause as { code?: unknown };
+  return code === '40001' || code === '40P01';
+}
+
 function kindOf(error: Error & { code?: unknown; errcode?: unknown }): TroubleKind | undefined {
   if (error.code === 'ERR_SQLITE_ERROR') return SQLITE[Number(error.errcode) & 0xff];
   const code = String(error.code);

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
-import { Kysely, type KyselyConfig, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type { Log } from '../log.server.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
 import { SteadyPostgresDialect } from './postgres-dialect.server.ts';
 import { logSlowQueries } from './slow-queries.server.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 import type { Tables } from './tables.ts';
+import { triedAgain } from './tried-again.server.ts';
 
 export type Db = Kysely<Tables>;
 /** A write in progress. Also accepted wherever a plain `Db` is only read from. */
@@ -36,7 +37,12 @@ export interface DatabaseTarget {
 export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
   const { log } = options;
   const watched = log && { log: logSlowQueries(log) };
-  if (databaseUrl) return openPostgres(new PostgresConnections({ url: databaseUrl, ...options }), watched);
+  if (databaseUrl) {
+    const pool = new PostgresConnections({ url: databaseUrl, ...options });
+    const { isPatient } = options;
+    const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool, isPatient }), ...watched });
+    return { db, engine: 'postgres', pool, close: () => db.destroy() };
+  }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile), ...watched });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
@@ -51,30 +57,33 @@ export function openBeside(target: DatabaseTarget): DatabaseHandle {
   return openDatabase({ ...target, isPatient: true });
 }
 
-function openPostgres(pool: PostgresConnections, watched?: Pick<KyselyConfig, 'log'>): DatabaseHandle {
-  const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool }), ...watched });
-  return { db, engine: 'postgres', pool, close: () => db.destroy() };
-}
-
 const afterCommits = new WeakMap<Tx, Array<() => void>>();
 
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. What `work` hands to `afterCommit` runs once the
- * commit has succeeded and never otherwise.
+ * commit has succeeded and never otherwise. Where the database rolls it back because of others, `work` runs again: what
+ * it changes is in the database alone.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const callbacks: Array<() => void> = [];
-  const result = await db.transaction().execute((tx) => {
-    afterCommits.set(tx, callbacks);
-    const witness = witnesses.getStore();
-    return witness ? witness(tx, () => work(tx)) : work(tx);
+  const witness = witnesses.getStore();
+  const name = Symbol();
+  const { result, callbacks } = await triedAgain(async () => {
+    const callbacks: Array<() => void> = [];
+    const result = await db.transaction().execute((tx) => {
+      afterCommits.set(tx, callbacks);
+      return witness ? witness(tx, () => work(tx), name) : work(tx);
+    });
+    return { result, callbacks };
   });
   for (const callback of callbacks) callback();
   return result;
 }
 
-/** Sees a transaction from its beginning to its end, and may write into it. What it throws undoes the whole. */
-export type Witness = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
+/**
+ * Sees a transaction from its beginning to its end, and may write into it. What it throws undoes the whole. It sees each
+ * try of one, under the same `name`.
+ */
+export type Witness = <T>(tx: Tx, work: () => Promise<T>, name: symbol) => Promise<T>;
 
 const witnesses = new AsyncLocalStorage<Witness>();
 
@@ -84,7 +93,9 @@ const witnesses = new AsyncLocalStorage<Witness>();
  */
 export function witnessed<T>(witness: Witness, work: () => T): T {
   const outer = witnesses.getStore();
-  return witnesses.run(outer ? (tx, inner) => outer(tx, () => witness(tx, inner)) : witness, work);
+  const both: Witness = (tx, inner, name) =>
+    outer ? outer(tx, () => witness(tx, inner, name), name) : witness(tx, inner, name);
+  return witnesses.run(both, work);
 }
 
 /** Registers something to do when the transaction has been committed. Throws outside `inTransaction`. */

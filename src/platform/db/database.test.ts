@@ -11,6 +11,9 @@ import {
   type Engine,
   inTransaction,
   openDatabase,
+  type Tx,
+  type Witness,
+  witnessed,
 } from './database.server.ts';
 import { migrate, statementsOf } from './migrate.server.ts';
 
@@ -125,6 +128,81 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
     });
   });
 });
+
+describe.skipIf(!hasPostgres)('two transactions that wait for each other on PostgreSQL', () => {
+  let database: DatabaseHandle;
+  beforeAll(async () => {
+    database = openDatabase({ databaseUrl: await createPostgresDatabase(), sqliteFile: '' });
+    await sql`create table counts (id text primary key, count integer not null)`.execute(database.db);
+    await sql`insert into counts values ('a', 0), ('b', 0)`.execute(database.db);
+  });
+  afterAll(() => database.close());
+
+  const increase = (tx: Tx, id: string) =>
+    sql`update counts set count = count + 1 where id = ${id}`.execute(tx);
+
+  it('are both stored, each once', async () => {
+    const heard: string[] = [];
+    const seen: Array<[name: symbol, by: string]> = [];
+    const met = barrier(2);
+    const both = (by: string, [first, second]: [string, string]) => {
+      let tries = 0;
+      const witness: Witness = (_tx, work, name) => {
+        seen.push([name, by]);
+        return work();
+      };
+      return witnessed(witness, () =>
+        inTransaction(database.db, async (tx) => {
+          tries += 1;
+          afterCommit(tx, () => heard.push(by));
+          await increase(tx, first);
+          if (tries === 1) await met();
+          await increase(tx, second);
+          return tries;
+        }),
+      );
+    };
+    const tries = await Promise.all([both('one', ['a', 'b']), both('other', ['b', 'a'])]);
+    expect(tries.toSorted()).toEqual([1, 2]);
+    expect(heard.toSorted()).toEqual(['one', 'other']);
+    // A try is known as one of the same transaction.
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen.map(([name]) => name)).size).toBe(2);
+    const { rows } = await sql`select id, count from counts order by id`.execute(database.db);
+    expect(rows).toEqual([
+      { id: 'a', count: 2 },
+      { id: 'b', count: 2 },
+    ]);
+  });
+
+  it('are given up after four tries, and nothing else is tried again', async () => {
+    const failing = async (code: string) => {
+      let tries = 0;
+      const raise = sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
+      const work = inTransaction(database.db, (tx) => {
+        tries += 1;
+        return raise.execute(tx);
+      });
+      await expect(work).rejects.toThrow();
+      return tries;
+    };
+    expect(await failing('40001')).toBe(4);
+    expect(await failing('40P01')).toBe(4);
+    expect(await failing('55P03')).toBe(1);
+    expect(await failing('22012')).toBe(1);
+  });
+});
+
+/** Lets nobody on before so many have come. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here === count) resolve();
+    return promise;
+  };
+}
 
 describe('statementsOf', () => {
   it('splits at the semicolons that end a line, leaving comments out', () => {

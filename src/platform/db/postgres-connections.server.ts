@@ -43,8 +43,11 @@ export class PostgresConnections implements PostgresPool {
     return known;
   }
 
-  /** One query on a connection of its own, for what does not go through Kysely. */
-  async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  /**
+   * One query on a connection of its own, for what does not go through Kysely. Never as a prepared statement: behind a
+   * pooler the next query of this connection may reach another one of the server's.
+   */
+  async query({ name: _, ...query }: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = await this.checkOut();
     try {
       return await this.ask(client, () => client.query(query));

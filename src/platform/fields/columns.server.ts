@@ -1,13 +1,25 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Field, Fields, ValueOf, Values } from './fields.ts';
+import { defaultsOf, type Field, type Fields, type Stored, type ValueOf, type Values } from './fields.ts';
 
 type ColumnName<Name, F extends Field> = F extends { column: infer Column extends string } ? Column : Name;
 
-/** The columns of a table's fields, as Kysely types them; those with a default may be left out of a new row. */
+/**
+ * Words and numbers are stored as one text with commas around each, things as JSON, a moment as what the database has for it.
+ */
+type ColumnValue<F extends Field> = F extends { kind: 'someOf' | 'counts' | 'things' }
+  ? string
+  : F extends { kind: 'instant' }
+    ? Date | (F extends { default: null } ? null : never)
+    : ValueOf<F>;
+
+/**
+ * The columns of a table's fields, as Kysely types them; those with a default may be left out of a new row. A list has
+ * none: its things have rows of their own.
+ */
 export type Columns<F extends Fields> = {
-  -readonly [Name in keyof F as ColumnName<Name, F[Name]>]: F[Name] extends { default: unknown }
-    ? Generated<ValueOf<F[Name]>>
-    : ValueOf<F[Name]>;
+  -readonly [Name in keyof Stored<F> as ColumnName<Name, F[Name]>]: F[Name] extends { default: unknown }
+    ? Generated<ColumnValue<F[Name]>>
+    : ColumnValue<F[Name]>;
 };
 
 /** What a row has in these columns. */
@@ -15,29 +27,56 @@ type Row<F extends Fields> = Selectable<Columns<F>>;
 
 /** Values by column. */
 type ColumnValues<F extends Fields, V> = {
-  [Name in keyof V as Name extends keyof F ? ColumnName<Name, F[Name]> : never]: V[Name];
+  [Name in keyof V as Name extends keyof Stored<F> ? ColumnName<Name, F[Name]> : never]:
+    | (Name extends keyof F ? ColumnValue<F[Name]> : never)
+    | (undefined extends V[Name] ? undefined : never);
 };
 
 /** The columns to select. */
 export function columnsOf<const F extends Fields>(fields: F) {
-  return Object.entries(fields).map(([name, { column = name }]) => column) as Array<
-    keyof Columns<F> & string
-  >;
+  return stored(fields).map(([name, { column = name }]) => column) as Array<keyof Columns<F> & string>;
 }
 
-/** A row in our names; columns that are no field's are left out. */
-export function fromRow<const F extends Fields>(fields: F, row: Readonly<Row<F>>): Values<F> {
+/** A row in our names; columns that are no field's are left out, and so are lists. */
+export function fromRow<const F extends Fields>(fields: F, row: Readonly<Row<F>>): Values<Stored<F>> {
   const columns: Readonly<Record<string, unknown>> = row;
-  const named = Object.entries(fields).map(([name, { column = name }]) => [name, columns[column]]);
-  return Object.fromEntries(named) as Values<F>;
+  const named = stored(fields).map(([name, field]) => [
+    name,
+    fromColumn(field, columns[field.column ?? name]),
+  ]);
+  return Object.fromEntries(named) as Values<Stored<F>>;
 }
 
-/** Values as columns; what is undefined stays so, which leaves a column alone. */
+/** Values as columns, without lists; what is undefined stays so, which leaves a column alone. */
 export function toRow<const F extends Fields, V extends Partial<Values<F>>>(
   fields: F,
   values: V,
 ): ColumnValues<F, V> {
-  const given = Object.entries(fields).filter(([name]) => name in values);
-  const named = given.map(([name, { column = name }]) => [column, values[name as keyof V]]);
+  const given = stored(fields).filter(([name]) => name in values);
+  const named = given.map(([name, field]) => [
+    field.column ?? name,
+    toColumn(field, values[name as keyof V]),
+  ]);
   return Object.fromEntries(named) as ColumnValues<F, V>;
+}
+
+function stored(fields: Fields): Array<[string, Field]> {
+  return Object.entries(fields).filter(([, { kind }]) => kind !== 'list');
+}
+
+function fromColumn({ kind, options = [], of = {} }: Field, value: unknown): unknown {
+  // What a build before this one wrote may lack a field.
+  if (kind === 'things')
+    return (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
+  if (kind === 'counts') return String(value).split(',').filter(Boolean).map(Number);
+  if (kind === 'someOf') return options.filter((word) => String(value).includes(`,${word},`));
+  return value instanceof Date ? value.getTime() : value;
+}
+
+function toColumn({ kind }: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  if (kind === 'someOf' || kind === 'counts')
+    return (value as []).length > 0 ? `,${(value as []).join(',')},` : '';
+  if (kind === 'things') return JSON.stringify(value);
+  return kind === 'instant' ? new Date(value as number) : value;
 }

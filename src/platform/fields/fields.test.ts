@@ -7,10 +7,12 @@ import {
   pickFields,
   publicFields,
   readAnswer,
+  withDefaults,
+  withoutDefaults,
   writeAnswer,
   writeRequest,
 } from './fields.ts';
-import { answerSchema, requestSchema } from './schemas.ts';
+import { answerSchema, partialRequestSchema, requestSchema } from './schemas.ts';
 
 const fields = {
   id: { kind: 'id', public: true, readOnly: true },
@@ -86,6 +88,91 @@ describe('a request', () => {
   });
 });
 
+describe('words, moments and lists', () => {
+  const sizes = {
+    no: { kind: 'count', public: true, readOnly: true, default: 0 },
+    title: { kind: 'line', public: true, missing: 'Enter a title.' },
+    secret: { kind: 'line', public: false, default: '' },
+    backAt: { kind: 'instant', public: true, default: null },
+  } as const satisfies Fields;
+  const rich = {
+    mark: { kind: 'oneOf', public: true, options: ['', 'veg', 'egg'], default: '' },
+    tags: { kind: 'someOf', public: true, options: ['new', 'hot', 'best'], max: 2, default: [] },
+    spice: { kind: 'count', public: true, min: 0, max: 3, default: null },
+    backAt: { kind: 'instant', public: true, column: 'back_at', default: null },
+    tables: { kind: 'counts', public: true, default: [] },
+    sizes: { kind: 'list', public: true, of: sizes, max: 2, default: [] },
+  } as const satisfies Fields;
+  const at = Date.parse('2026-11-22T18:30:00Z');
+  const half = { no: 1, title: 'Half', secret: 'x', backAt: at } as const;
+  const dish = {
+    mark: 'veg',
+    tags: ['new', 'best'],
+    spice: 2,
+    backAt: at,
+    tables: [1, 7],
+    sizes: [half],
+  } as const;
+
+  it('go over the wire and come back; what cannot be read is the default, a thing that cannot be is left out', () => {
+    const sent = writeAnswer(rich, dish);
+    expect(sent).toMatchObject({ backAt: '2026-11-22T18:30:00.000Z', sizes: [{ no: 1, title: 'Half' }] });
+    expect(answerSchema(rich).parse(sent)).toEqual(sent);
+    expect(readAnswer(rich, sent)).toEqual(dish);
+    expect(
+      readAnswer(rich, { mark: 'meat', tags: ['best', 7], backAt: 'soon', sizes: [{}, sent.sizes[0]] }),
+    ).toEqual({ mark: '', tags: ['best'], spice: null, backAt: null, tables: [], sizes: [half] });
+  });
+
+  it('are refused with what to do', () => {
+    const refusals = [
+      [{ mark: 'meat' }, 'Choose one of veg, egg.'],
+      [{ tags: ['new', 'hot', 'best'] }, 'Choose at most 2.'],
+      [{ tags: ['old'] }, 'Choose among new, hot, best.'],
+      [{ spice: 4 }, 'Enter a whole number from 0 to 3.'],
+      [{ backAt: 'soon' }, 'Send a moment, such as 2026-11-22T18:30:00Z.'],
+      [{ sizes: [{ title: '' }] }, 'Enter a title.'],
+      [{ sizes: [half, half, half].map(({ title }) => ({ title })) }, 'Send at most 2.'],
+    ] as const;
+    for (const [body, message] of refusals) {
+      const { error } = requestSchema(rich, {}).safeParse(body);
+      expect(error?.issues[0]?.message, message).toBe(message);
+    }
+  });
+
+  it('are read from a request; what only the server sets has its default there', () => {
+    const body = { ...writeRequest(rich, dish), tags: ['best', 'new'] };
+    const { changes } = requestSchema(rich, {}).parse(body);
+    expect(changes).toEqual({ ...dish, sizes: [{ ...half, no: 0 }] });
+    expect(requestSchema(rich, {}).parse({}).changes).toEqual({});
+  });
+
+  it('are stored as text and moments; a list has no column', () => {
+    const row = toRow(rich, dish);
+    expect(row).toEqual({
+      mark: 'veg',
+      tags: ',new,best,',
+      spice: 2,
+      back_at: new Date(at),
+      tables: ',1,7,',
+    });
+    const { sizes: _, ...own } = dish;
+    expect(fromRow(rich, row)).toEqual(own);
+    expect(toRow(rich, { tags: [], backAt: null })).toEqual({ tags: '', back_at: null });
+  });
+
+  it('show customers only what is public, also inside a list', () => {
+    const { secret: _, ...shown } = half;
+    expect(pickFields(publicFields(rich), dish).sizes).toEqual([shown]);
+  });
+
+  it('are small without what goes without saying, and whole again', () => {
+    const plain = { mark: '', tags: [], spice: null, backAt: null, tables: [], sizes: [] } as const;
+    expect(withoutDefaults(rich, plain)).toEqual({});
+    for (const each of [plain, dish]) expect(withDefaults(rich, withoutDefaults(rich, each))).toEqual(each);
+  });
+});
+
 it('a row has the columns of the table; what is undefined is left alone', () => {
   const { pricePaise, ...sameName } = thing;
   const row = { ...sameName, price_paise: pricePaise };
@@ -102,4 +189,45 @@ it('customers see what is public', () => {
     'isOpen',
     'layout',
   ]);
+});
+
+describe('a few things in one column', () => {
+  const box = {
+    name: { kind: 'line', public: true },
+    costPaise: { kind: 'paise', public: true, wire: 'cost', default: 0 },
+    isLarge: { kind: 'yesNo', public: false, default: true },
+  } as const satisfies Fields;
+  const shelf = {
+    boxes: { kind: 'things', of: box, public: true, max: 2, default: [] },
+  } as const satisfies Fields;
+  const boxes = [{ name: 'Sweets', costPaise: 12_50, isLarge: false }];
+
+  it('are written as JSON, and read back with what came to them later', () => {
+    expect(toRow(shelf, { boxes })).toEqual({ boxes: JSON.stringify(boxes) });
+    expect(fromRow(shelf, { boxes: JSON.stringify(boxes) })).toEqual({ boxes });
+    expect(fromRow(shelf, { boxes: '[{"name":"Cake"}]' }).boxes).toEqual([
+      { name: 'Cake', costPaise: 0, isLarge: true },
+    ]);
+  });
+
+  it('travel by their names on the wire, and are checked one by one', () => {
+    const answer = writeAnswer(shelf, { boxes });
+    expect(answer).toEqual({ boxes: [{ name: 'Sweets', cost: 12.5, isLarge: false }] });
+    expect(readAnswer(shelf, answer)).toEqual({ boxes });
+    const schema = partialRequestSchema(shelf, {});
+    expect(schema.parse({ boxes: [{ name: 'Cake' }] }).changes).toEqual({
+      boxes: [{ name: 'Cake', costPaise: 0, isLarge: true }],
+    });
+    expect(schema.parse({}).changes).toEqual({ boxes: undefined });
+    const refused = schema.safeParse({ boxes: [{ name: 'Cake', cost: -1 }] });
+    expect(refused.error?.issues[0]?.path).toEqual(['boxes', 0, 'cost']);
+    expect(schema.safeParse({ boxes: [1, 2, 3].map((each) => ({ name: `${each}` })) }).success).toBe(false);
+  });
+
+  it('show customers what they may see, and leave out what goes without saying', () => {
+    const shown = publicFields(shelf);
+    expect(pickFields(shown, { boxes })).toEqual({ boxes: [{ name: 'Sweets', costPaise: 12_50 }] });
+    expect(withoutDefaults(shelf, { boxes: [] })).toEqual({});
+    expect(withDefaults(shelf, {})).toEqual({ boxes: [] });
+  });
 });

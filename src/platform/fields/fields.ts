@@ -1,4 +1,6 @@
 import { paiseOf, rupeesOf } from '../money.ts';
+import { pictureAddress } from '../picture-host.ts';
+import { type Blank, fromBlank } from './blanks.ts';
 
 /** The kinds of field, and what the value of each is in our code. */
 interface Kinds {
@@ -9,10 +11,24 @@ interface Kinds {
   lines: string;
   /** A text that has rules of its own, such as a phone number. */
   special: string;
+  /** The path of a stored picture, or empty; on the wire its address. */
+  picture: string;
   /** Money in whole paise; rupees on the wire. */
   paise: number;
   count: number;
+  /** Several whole numbers. */
+  counts: readonly number[];
   yesNo: boolean;
+  /** One of the words in `options`. */
+  oneOf: string;
+  /** Some of the words in `options`, in their order, none twice. */
+  someOf: readonly string[];
+  /** A moment, in milliseconds since 1970; ISO 8601 on the wire. */
+  instant: number;
+  /** Things that have fields of their own, and rows in a table of their own. */
+  list: readonly object[];
+  /** A few things that have fields of their own, written down together in the one column. */
+  things: readonly object[];
 }
 
 /**
@@ -32,15 +48,23 @@ export interface Field {
   /** Its name in requests, where it is not that in answers. */
   requestName?: string;
   /** What it is when nothing is said; without a default it must be said. */
-  default?: string | number | boolean | null;
+  default?: string | number | boolean | null | readonly [];
+  /** A list of the same thing that says it too: an amount may be left out where that has something in it, and is 0 then. */
+  unless?: string;
   /** Set by the server alone. */
   readOnly?: true;
   /** A yes or no on the wire that stands for two words in our code: that for no, that for yes. */
   words?: readonly [string, string];
   /** What to tell whoever leaves it out, or sends something else. */
   missing?: string;
-  /** The longest text, in characters. */
+  /** The longest text, in characters; the largest number; how many there may be of a list or of some words. */
   max?: number;
+  /** The smallest number. */
+  min?: number;
+  /** The words to choose from. */
+  options?: readonly string[];
+  /** The fields of each thing in a list. */
+  of?: Fields;
   /** Null in a request is the default. */
   nullable?: true;
 }
@@ -48,16 +72,33 @@ export interface Field {
 export type Fields = Record<string, Field>;
 
 /** The value of a field in our code. */
-export type ValueOf<F extends Field> =
-  | (F extends { words: readonly [infer No, infer Yes] } ? No | Yes : Kinds[F['kind']])
-  | (F extends { default: null } ? null : never);
+export type ValueOf<F extends Field> = Said<F> | (F extends { default: null } ? null : never);
+
+type Said<F extends Field> = F extends { words: readonly [infer No, infer Yes] }
+  ? No | Yes
+  : F extends { kind: 'oneOf'; options: readonly (infer Word)[] }
+    ? Word
+    : F extends { kind: 'someOf'; options: readonly (infer Word)[] }
+      ? readonly Word[]
+      : F extends { kind: 'list' | 'things'; of: infer Of extends Fields }
+        ? readonly Values<Of>[]
+        : Kinds[F['kind']];
 
 /** A thing in our code: all of its fields by our names. */
 export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 /** Those of the fields that customers may see. */
 export type PublicFields<F extends Fields> = {
-  [Name in keyof F as F[Name]['public'] extends true ? Name : never]: F[Name];
+  [Name in keyof F as F[Name]['public'] extends true ? Name : never]: F[Name] extends {
+    of: infer Of extends Fields;
+  }
+    ? Omit<F[Name], 'of'> & { of: PublicFields<Of> }
+    : F[Name];
+};
+
+/** Those that are columns of the thing's own row. */
+export type Stored<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { kind: 'list' } ? never : Name]: F[Name];
 };
 
 /** Those that a request may set. */
@@ -87,7 +128,15 @@ type WireNames<Name, F extends Field> = Extract<
   string
 >;
 
-type WireValue<F extends Field> = F extends { words: unknown } ? boolean : ValueOf<F>;
+type WireValue<F extends Field> = F extends { words: unknown }
+  ? boolean
+  : F extends { kind: 'instant' }
+    ? string | (F extends { default: null } ? null : never)
+    : F extends { kind: 'someOf' | 'counts' }
+      ? Array<ValueOf<F> extends readonly (infer Each)[] ? Each : never>
+      : F extends { kind: 'list' | 'things'; of: infer Of extends Fields }
+        ? Array<Wire<Of>>
+        : ValueOf<F>;
 
 type FlatWire<F extends Fields> = {
   -readonly [Name in keyof F as WireNames<Name, F[Name]>]: WireValue<F[Name]>;
@@ -124,18 +173,52 @@ export type AllOf<Thing, Names extends keyof Thing> = [Exclude<keyof Thing, Name
 
 /** Only those fields that customers may see. */
 export function publicFields<const F extends Fields>(fields: F): PublicFields<F> {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.public)) as PublicFields<F>;
+  const shown = Object.entries(fields).filter(([, field]) => field.public);
+  return Object.fromEntries(
+    shown.map(([name, field]) => [name, field.of ? { ...field, of: publicFields(field.of) } : field]),
+  ) as PublicFields<F>;
 }
 
 /** Of a thing only these fields. */
 export function pickFields<const F extends Fields>(fields: F, thing: Readonly<Values<F>>): Values<F> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, thing[name]])) as Values<F>;
+  const named = Object.entries(fields).map(([name, { of }]) => {
+    const value = thing[name];
+    return [name, of ? (value as Values<Fields>[]).map((each) => pickFields(of, each)) : value];
+  });
+  return Object.fromEntries(named) as Values<F>;
 }
 
 /** What the fields that have a default are when nothing is said. */
 export function defaultsOf<const F extends Fields>(fields: F): Defaults<F> {
   const given = Object.entries(fields).filter(([, field]) => field.default !== undefined);
   return Object.fromEntries(given.map(([name, field]) => [name, field.default])) as Defaults<F>;
+}
+
+/** A thing without the fields that are as they are when nothing is said: a smaller text that says the same. */
+export function withoutDefaults<const F extends Fields>(
+  fields: F,
+  thing: Readonly<Values<F>>,
+): Partial<Values<F>> {
+  const said = Object.entries(fields).flatMap(([name, { of, default: ifUnsaid }]) => {
+    const value = thing[name];
+    if (value === ifUnsaid || (Array.isArray(value) && value.length === 0)) return [];
+    return [[name, of ? (value as Values<Fields>[]).map((each) => withoutDefaults(of, each)) : value]];
+  });
+  return Object.fromEntries(said) as Partial<Values<F>>;
+}
+
+/** What `withoutDefaults` leaves out of such a thing. */
+export function blankOf(fields: Fields): Blank {
+  const lists = Object.entries(fields).flatMap(([name, { of }]) => (of ? [[name, blankOf(of)]] : []));
+  return { values: defaultsOf(fields), lists: Object.fromEntries(lists) };
+}
+
+/** The thing again that `withoutDefaults` made smaller. */
+export function withDefaults<const F extends Fields>(
+  fields: F,
+  said: Readonly<Partial<Values<F>>>,
+): Values<F> {
+  return fromBlank<Values<F>>(blankOf(fields), said);
 }
 
 /** Why a text, already cleaned, cannot be that of a field, as a sentence; undefined when it can. */
@@ -153,23 +236,34 @@ export function draftOf<const F extends Fields>(fields: F, changes: Changes<F>):
 
 /** A thing as an answer says it, its names in the order of the table. */
 export function writeAnswer<const F extends Fields>(fields: F, values: Values<Sent<F>>): Wire<F> {
-  return write(Object.entries(fields), values, wireNames) as Wire<F>;
+  return write(Object.entries(fields), values, wireNames, writeAnswerInside) as Wire<F>;
 }
 
 /** A draft as the body of a request. */
 export function writeRequest<const F extends Fields>(fields: F, draft: Draft<F>): Record<string, unknown> {
-  const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
-  return write(settable, draft, requestNames);
+  return writeRequestInside(fields, draft);
 }
+
+type WriteInside = (fields: Fields, thing: object) => Record<string, unknown>;
+
+const writeAnswerInside: WriteInside = (fields, thing) =>
+  write(Object.entries(fields), thing, wireNames, writeAnswerInside);
+
+const writeRequestInside: WriteInside = (fields, thing) => {
+  const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+  return write(settable, thing, requestNames, writeRequestInside);
+};
 
 function write(
   fields: Array<[string, Field]>,
-  values: Readonly<Record<string, unknown>>,
+  thing: object,
   namesOf: typeof wireNames,
+  writeInside: WriteInside,
 ): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = { ...thing };
   const body: Record<string, unknown> = {};
   for (const [name, field] of fields)
-    for (const path of namesOf(name, field)) put(body, path, toWire(field, values[name]));
+    for (const path of namesOf(name, field)) put(body, path, toWire(field, values[name], writeInside));
   return body;
 }
 
@@ -209,23 +303,59 @@ export function byOurNames<const F extends Fields>(
   ) as { [Name in keyof Settable<F>]?: string };
 }
 
-function toWire({ kind, words }: Field, value: unknown): unknown {
-  if (words) return value === undefined ? undefined : value === words[1];
-  return kind === 'paise' ? rupeesOf(value as number) : value;
+function toWire({ kind, words, of = {} }: Field, value: unknown, writeInside: WriteInside): unknown {
+  if (value === undefined || value === null) return value;
+  if (words) return value === words[1];
+  switch (kind) {
+    case 'paise':
+      return rupeesOf(value as number);
+    case 'picture':
+      return pictureAddress(value as string);
+    case 'instant':
+      return new Date(value as number).toISOString();
+    case 'list':
+    case 'things':
+      return (value as object[]).map((each) => writeInside(of, each));
+    default:
+      return value;
+  }
 }
 
-function fromWire({ kind, words }: Field, value: unknown): unknown {
+function fromWire({ kind, words, options = [], of = {}, default: ifUnsaid }: Field, value: unknown): unknown {
+  if (value === null && ifUnsaid === null) return null;
   switch (kind) {
     case 'paise':
       return paiseOf(value);
+    case 'oneOf':
+      return options.find((word) => word === value);
+    case 'someOf':
+      return Array.isArray(value) ? options.filter((word) => value.includes(word)) : undefined;
+    case 'instant':
+      return typeof value === 'string' ? millisecondsOf(value) : undefined;
+    case 'list':
+    case 'things':
+      return Array.isArray(value) ? value.flatMap((each) => readEach(of, each)) : undefined;
     case 'count':
       return Number.isInteger(value) ? value : undefined;
+    case 'counts':
+      return Array.isArray(value) && value.every(Number.isInteger) ? value : undefined;
     case 'yesNo':
       if (typeof value !== 'boolean') return undefined;
       return words ? words[Number(value)] : value;
     default:
       return typeof value === 'string' ? value : undefined;
   }
+}
+
+/** A thing of a list; none where it cannot be read. */
+function readEach(fields: Fields, answer: unknown): object[] {
+  const read = readAnswer(fields, answer);
+  return read ? [read] : [];
+}
+
+function millisecondsOf(iso: string): number | undefined {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? undefined : at;
 }
 
 /** The value at a path of at most two names. */

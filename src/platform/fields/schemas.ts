@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { parseRupees } from '../money.ts';
+import { picturePath } from '../picture-host.ts';
 import { plainLines, singleLine } from '../text.ts';
 import {
   at,
@@ -58,56 +59,128 @@ function bodySchema<Read>(
   const named = settable.flatMap(([name, field]) => {
     const given = requestValue(field, specialTexts[name]);
     const schema = field.default === null ? given.nullable() : given;
-    const optional = isOptional(field) ? schema.optional() : schema;
+    const optional = isOptional(field) || field.unless ? schema.optional() : schema;
     return requestNames(name, field).map((path) => [path, optional] as const);
   });
   return z
     .object({ ...nested(named, (group) => group.optional()), version: z.int('Not a version.').optional() })
+    .check(...settable.filter(([, field]) => field.unless && !isOptional(field)).map(neededWithout))
     .superRefine((body, context) => {
       for (const message of contradictions(settable, body)) context.addIssue({ code: 'custom', ...message });
     })
     .transform(({ version, ...body }) => {
-      const changes = settable.map(([name, field]) => [name, changeIn(body, name, field)]);
+      const changes = settable.map(([name, field]) => {
+        const said = changeIn(body, name, field);
+        return [name, said === undefined && field.unless && !isOptional(field) ? 0 : said];
+      });
       return { version, changes: Object.fromEntries(changes) as Read };
     });
 }
 
-function answerValue({ kind, words, default: ifUnsaid }: Field): z.ZodType {
-  const schema = words ? z.boolean() : answerKinds[kind];
-  return ifUnsaid === null ? schema.nullable() : schema;
+function answerValue(field: Field): z.ZodType {
+  const schema = field.words ? z.boolean() : answerKinds[field.kind](field);
+  return field.default === null ? schema.nullable() : schema;
 }
 
-const answerKinds: Record<Field['kind'], z.ZodType> = {
-  id: z.string(),
-  line: z.string(),
-  lines: z.string(),
-  special: z.string(),
-  paise: z.number(),
-  count: z.int(),
-  yesNo: z.boolean(),
+const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
+  id: () => z.string(),
+  line: () => z.string(),
+  lines: () => z.string(),
+  special: () => z.string(),
+  picture: () => z.string(),
+  paise: () => z.number(),
+  count: () => z.int(),
+  counts: () => z.array(z.int()),
+  yesNo: () => z.boolean(),
+  oneOf: ({ options }) => z.enum(options as string[]),
+  someOf: ({ options }) => z.array(z.enum(options as string[])),
+  instant: () => z.iso.datetime(),
+  list: ({ of }) => z.array(answerSchema(of as Fields)),
+  things: ({ of }) => z.array(answerSchema(of as Fields)),
 };
 
 function requestValue(field: Field, special: SpecialText | undefined): z.ZodType {
   const { missing } = field;
   switch (field.kind) {
     case 'id':
-      return idText(missing ?? '').refine((text) => text !== '', missing);
+      return idText(missing ?? '').refine((text) => text !== '' || field.default === '', missing);
     case 'line':
       return text(field, singleLine);
     case 'lines':
       return text(field, plainLines);
+    case 'picture':
+      return text(field, (typed) => picturePath(singleLine(typed)));
     case 'special':
       return specialText(field, special as SpecialText);
     case 'paise':
       return rupees;
     case 'count':
-      return z.int(missing);
+      return count(field);
+    case 'counts':
+      return z.array(z.int('Send whole numbers.'), 'Send a list.').transform((sent) => [...new Set(sent)]);
     case 'yesNo':
       return z.boolean('Choose yes or no.');
+    case 'oneOf':
+      return z.enum(field.options as string[], missing ?? `Choose one of ${wordsOf(field)}.`);
+    case 'someOf':
+      return someWords(field);
+    case 'instant':
+      return z.iso
+        .datetime({ offset: true, error: 'Send a moment, such as 2026-11-22T18:30:00Z.' })
+        .transform((iso) => Date.parse(iso));
+    case 'list':
+    case 'things':
+      return things(field);
   }
 }
 
-function text(field: Field, clean: (typed: string) => string): z.ZodType {
+function count({ missing, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
+  const range = missing ?? `Enter a whole number from ${min} to ${max}.`;
+  return z.int(range).min(min, range).max(max, range);
+}
+
+/** Words in the order of the choice, whatever order they were sent in. */
+function someWords({ options = [], max = options.length, ...field }: Field): z.ZodType {
+  return z
+    .array(z.enum(options as string[], `Choose among ${wordsOf({ ...field, options })}.`), 'Send a list.')
+    .transform((sent) => options.filter((word) => sent.includes(word)))
+    .refine((words) => words.length <= max, `Choose at most ${max}.`);
+}
+
+function wordsOf({ options = [] }: Field): string {
+  return options.filter((word) => word !== '').join(', ');
+}
+
+/**
+ * Things of a list: what a new one leaves out has its default, also what the server alone sets; one that is named by its
+ * `id` says only what was sent, and keeps the rest.
+ */
+function things({ of = {}, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
+  const settable = Object.entries(of).filter(([, { readOnly }]) => !readOnly);
+  const named = settable.flatMap(([name, field]) => {
+    const given = requestValue(field, undefined);
+    const schema = field.default === null ? given.nullable() : given;
+    const optional = field.default === undefined ? schema : schema.optional();
+    return requestNames(name, field).map((path) => [path, optional] as const);
+  });
+  const thing = z.object(nested(named, (group) => group.optional())).transform((body) => {
+    const said = Object.entries(of).map(([name, field]) => [name, changeIn(body, name, field)] as const);
+    const isKnown = said.some(([name, value]) => name === 'id' && value !== undefined && value !== '');
+    return Object.fromEntries(
+      isKnown
+        ? said.filter(([, value]) => value !== undefined)
+        : said.map(([name, value]) => [name, value ?? of[name]?.default]),
+    );
+  });
+  return z.array(thing, 'Send a list.').max(max, `Send at most ${max}.`);
+}
+
+/** The text of a field that is one line, where it stands in a body of another shape. */
+export function lineText(field: Field & { kind: 'line' }): z.ZodType<string> {
+  return text(field, singleLine);
+}
+
+function text(field: Field, clean: (typed: string) => string): z.ZodType<string> {
   const typed = z.string(field.missing ?? 'Enter a text.');
   const given = field.nullable ? typed.nullable() : typed;
   return given
@@ -159,6 +232,15 @@ function nested(
     shape[outer] = groupSchema(z.object(group));
   }
   return shape;
+}
+
+/** That an amount is there where the list that says it too has nothing in it; asked beside whatever else is wrong. */
+function neededWithout([name, field]: [string, Field]) {
+  const [path = ''] = requestNames(name, field);
+  const lacks = (body: unknown) =>
+    at(body, path) === undefined && ![at(body, field.unless ?? '')].flat().some(Boolean);
+  const [missing] = requestValue(field, undefined).safeParse(undefined).error?.issues ?? [];
+  return z.refine((body) => !lacks(body), { path: [path], error: missing?.message, when: () => true });
 }
 
 /** Names of the same field that say different things. */

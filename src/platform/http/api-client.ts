@@ -105,11 +105,16 @@ export function createApiClient(session: {
         const call = new XMLHttpRequest();
         call.open('POST', path);
         call.responseType = 'json';
-        for (const [name, value] of Object.entries(headers(token))) call.setRequestHeader(name, value);
+        const once = { [ONCE_KEY]: callKeys.keyOf(file) };
+        for (const [name, value] of Object.entries({ ...headers(token), ...once }))
+          call.setRequestHeader(name, value);
         call.upload.onprogress = (event) =>
           event.lengthComputable && onProgress?.(event.loaded / event.total);
-        call.onload = () =>
-          call.status < 300 ? resolve(call.response) : reject(refuse(call.status, call.response, token));
+        call.onload = () => {
+          if (call.status < 500) callKeys.answered(file);
+          if (call.status < 300) resolve(call.response);
+          else reject(refuse(call.status, call.response, token));
+        };
         call.onerror = () => reject(new ApiError(0, NO_ANSWER));
         call.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
         signal?.addEventListener('abort', () => call.abort(), { once: true });

@@ -33,36 +33,42 @@ interface CallerEnv {
   Variables: { user: { id: string } };
 }
 
+/** The header with which a client names a call that creates something. */
+export const onceHeaders = z.object({
+  [ONCE_KEY]: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.')
+    .optional()
+    .openapi({
+      description: 'A name of your own for this call. Sent again with it, the call does nothing.',
+    }),
+});
+
 /**
  * Stands after the guard of a call that creates something: sent again with the same `Idempotency-Key` within a day, it does
  * nothing and is answered as before; another body under that key answers 409 `key_taken`. What the call's first
- * transaction came to is stored in that very transaction, so that both are there or neither.
+ * transaction came to is stored in that very transaction, so that both are there or neither. `bodyOf` reads what counts
+ * of a body that is no text, and leaves it to be read again.
  */
-export function doneOnce({ clock }: Pick<Services, 'clock'>) {
+export function doneOnce(
+  { clock }: Pick<Services, 'clock'>,
+  bodyOf: (c: Context) => Promise<string | Uint8Array> = (c) => c.req.text(),
+) {
   const about = {
     refusals: { 409: 'In conflict with what is stored, or the Idempotency-Key was used for another call' },
     rights: [],
-    headers: z.object({
-      [ONCE_KEY]: z
-        .string()
-        .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.')
-        .optional()
-        .openapi({
-          description: 'A name of your own for this call. Sent again with it, the call does nothing.',
-        }),
-    }),
+    headers: onceHeaders,
   };
   return createGuard<CallerEnv>(about, async (c, next) => {
     const key = c.req.header(ONCE_KEY);
     if (key === undefined) return next();
     // Read before the transaction begins: nobody waits there for a slow line.
-    const hash = hashOf(c, await c.req.text());
+    const hash = hashOf(c, await bodyOf(c));
     const call = { user_id: c.get('user').id, call_key: key, call_hash: hash, created_at: clock.now() };
-    let isFirst = true;
-    return witnessed((tx, work) => {
-      if (!isFirst) return work();
-      isFirst = false;
-      return onceIn(tx, call, work);
+    let first: symbol | undefined;
+    return witnessed((tx, work, name) => {
+      first ??= name;
+      return name === first ? onceIn(tx, call, work) : work();
     }, next);
   });
 }
@@ -121,12 +127,14 @@ export function forgetDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, s
   });
 }
 
-function hashOf(c: Context, body: string): string {
+function hashOf(c: Context, body: string | Uint8Array): string {
   const { pathname, search } = new URL(c.req.url);
-  return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${body}`).digest('base64url');
+  const hash = createHash('sha256').update(`${c.req.method} ${pathname}${search}\n`);
+  return hash.update(body).digest('base64url');
 }
 
-function keyTaken() {
+/** 409 `key_taken`: a call under the same name was about something else. */
+export function keyTaken() {
   return conflict(
     'This was sent before with something else in it. Please look whether it is there already.',
     {

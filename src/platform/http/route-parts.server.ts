@@ -1,4 +1,5 @@
-import type { z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
+import { textStream } from './text-stream.server.ts';
 
 /** A JSON answer in a route's description. */
 export const jsonAnswer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
@@ -6,8 +7,29 @@ export const jsonAnswer = <Schema extends z.ZodType>(description: string, schema
   content: { 'application/json': { schema } },
 });
 
-/** A JSON body in a route's description. */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+/** A CSV answer in a route's description. */
+export const csvAnswer = {
+  description: 'The table',
+  content: { 'text/csv': { schema: z.string() } },
+};
+
+/** A CSV as it is being made, to be saved under a name. `headers` come besides. */
+export function csvDownload(
+  name: string,
+  texts: AsyncIterable<string>,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(textStream(texts), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      ...headers,
+    },
+  });
+}
+
+/** A JSON body in a route's description, with one as somebody would send it. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: object) => ({
   required: true as const,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema, ...(example && { example }) } },
 });

@@ -120,19 +120,20 @@ describe('a mail server that is not well', () => {
   it('is tried with one mail after a rest, and then gets them all', async () => {
     smtp.until = 'greeted';
     await post(5);
-    const mails = start({ deadline: 300, restFor: 50, stopWaits: 100 });
+    const mails = start({ deadline: 1_000, restFor: 50, stopWaits: 100 });
     await mails.nudge();
     expect(smtp.taken).toBe(0);
 
     smtp.until = 'never';
-    app().clock.advance(MINUTE);
     await expect
       .poll(async () => {
+        // A busy machine may let a mail take longer than its time: it is due again a minute later.
+        app().clock.advance(MINUTE);
         await mails.nudge();
-        return smtp.taken;
+        return (await stored()).filter(({ sent_at }) => sent_at).length;
       })
       .toBe(5);
-    expect((await stored()).every(({ sent_at }) => sent_at)).toBe(true);
+    expect(smtp.taken).toBeGreaterThanOrEqual(5);
   });
 
   it('does not hold a stop; what was on its way is sent by the next process', async () => {
@@ -159,7 +160,7 @@ describe('a mail server that is not well', () => {
       .set({ recipient: 'no address at all' })
       .where('recipient', '=', 'guest-0@kitchen.test')
       .execute();
-    await start().nudge();
+    await start({ deadline: HOUR, restFor: 60_000, stopWaits: 100 }).nudge();
     expect(smtp.taken).toBeGreaterThanOrEqual(3);
     expect((await stored()).filter(({ sent_at }) => sent_at).length).toBeGreaterThanOrEqual(3);
   });

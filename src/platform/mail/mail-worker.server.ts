@@ -2,6 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { CircuitOpen } from '../circuit.server.ts';
 import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
+import { lookForWork } from '../jobs/look-for-work.server.ts';
 import type { Log } from '../log.server.ts';
 import { claimDueMail, release, settleFailed, settleSent } from './claim-mail.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
@@ -44,38 +45,23 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
   const { smtpUrl, mailFrom, log, times } = surroundings;
   const smtp = smtpUrl ? openSmtp(smtpUrl, mailFrom, log, times) : undefined;
   const cutOff = new AbortController();
-  let stopped = false;
-  let wanted = false;
-  let running: Promise<void> | undefined;
-
-  const nudge = () => {
-    if (stopped) return Promise.resolve();
-    wanted = true;
-    running ??= run();
-    return running;
-  };
-  const run = async () => {
-    // A mail posted during the last look may have come too late for it: hence the loop.
-    while (wanted && !stopped) {
-      wanted = false;
-      await look().catch((error) => log.error({ err: error }, 'the outbox could not be read'));
-    }
-    running = undefined;
-  };
-  const look = async () => {
-    if (smtp) await sendDueMails(surroundings, smtp, { isStopped: () => stopped, cutOff: cutOff.signal });
-  };
-
-  const timer = setInterval(nudge, LOOK_EVERY).unref();
-  void nudge();
+  const lookout = lookForWork(
+    LOOK_EVERY,
+    async () => {
+      if (smtp)
+        await sendDueMails(surroundings, smtp, {
+          isStopped: () => lookout.isStopped(),
+          cutOff: cutOff.signal,
+        });
+    },
+    (error) => log.error({ err: error }, 'the outbox could not be read'),
+  );
   return {
-    nudge,
+    nudge: lookout.nudge,
     isServerAway: () => smtp?.isAway() ?? false,
     async stop() {
-      stopped = true;
-      clearInterval(timer);
       const hurry = setTimeout(() => cutOff.abort(), times?.stopWaits ?? STOP_WAITS);
-      await running;
+      await lookout.stop();
       clearTimeout(hurry);
       await smtp?.close();
     },

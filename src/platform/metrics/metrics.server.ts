@@ -11,6 +11,8 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   cacheHits: Counter;
   cacheMisses: Counter;
+  /** Menus looked for on a replica, by `result`: read, behind, failed. */
+  replicaReads: Counter<'result'>;
   /** What tells how many bytes each cache of pages holds. */
   cacheSizes: Set<() => number>;
   /** How long a piece of work waited for a connection to PostgreSQL. */
@@ -52,6 +54,12 @@ export function createMetrics(): Metrics {
     cacheMisses: new Counter({
       name: 'menu_link_page_cache_misses_total',
       help: 'Answers about menus that had to be made',
+      registers,
+    }),
+    replicaReads: new Counter({
+      name: 'menu_link_replica_reads_total',
+      help: 'Menus looked for on the replica, by result: read, behind (the primary was asked), failed (likewise)',
+      labelNames: ['result'],
       registers,
     }),
     cacheSizes,

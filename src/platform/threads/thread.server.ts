@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Worker as PoolWorker } from '../workers/worker-pool.server.ts';
 
 /** A job took longer, or more memory, than it may, and its thread was ended. */
 export class OutOfTime extends Error {}
@@ -12,30 +13,27 @@ export interface Budget {
   wait: number;
 }
 
-/** A thread that does one job at a time. */
-export interface Thread<Job, Answer> {
-  /** Resolves once its code is loaded; rejects when that fails. */
-  ready: Promise<void>;
-  /** Throws `OutOfTime`, or what the job threw; either way the thread has ended. */
-  run(job: Job): Promise<Answer>;
-  end(): void;
-}
-
 /** What a thread may keep in memory, MB: enough for any text that is taken, and far from what the server needs. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-/** Starts a thread with `module`, which calls `answerJobs`. It keeps nothing alive. */
-export function startThread<Job, Answer>(module: URL, budget: Budget): Thread<Job, Answer> {
+/**
+ * Starts a thread with `module`, which calls `answerJobs`. It keeps nothing alive. A job throws `OutOfTime`, or what its own
+ * code throws; either way the thread has ended.
+ */
+export function startThread<Job, Answer>(module: URL, budget: Budget): PoolWorker<Job, Answer> {
   const worker = new Worker(module, { execArgv: [], resourceLimits: MEMORY });
   worker.unref();
   // One that breaks with no job at hand must not end the process: the next job finds it gone, and a new one takes its place.
-  worker.on('error', () => {});
+  let hasEnded = false;
+  for (const event of ['error', 'exit'] as const) worker.on(event, () => (hasEnded = true));
   const ready = nextMessage<void>(worker);
   // Whoever runs a job is told; before that there is nobody to be.
   ready.catch(() => {});
 
   return {
-    ready,
+    get hasEnded() {
+      return hasEnded;
+    },
     async run(job) {
       await ready;
       const before = await worker.cpuUsage();
@@ -46,6 +44,7 @@ export function startThread<Job, Answer>(module: URL, budget: Budget): Thread<Jo
         return await Promise.race([answer, outOfTime(worker, before, budget, ended.signal)]);
       } catch (error) {
         answer.catch(() => {});
+        hasEnded = true;
         void worker.terminate();
         throw isOutOfMemory(error) ? new OutOfTime() : error;
       } finally {

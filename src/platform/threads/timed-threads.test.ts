@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WorkerPool } from '../workers/worker-pool.server.ts';
 import { OutOfTime } from './thread.server.ts';
-import { createTimedThreads, type TimedThreads } from './timed-threads.server.ts';
+import { createTimedThreads } from './timed-threads.server.ts';
 
-type Threads = TimedThreads<string, string>;
+type Threads = WorkerPool<string, string>;
 
 const running: Threads[] = [];
 afterEach(() => {

@@ -1,14 +1,19 @@
 import { Menu } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useCloseOnBack } from '#platform/ui/use-close-on-back.ts';
 
-type MenuAction = { label: string; icon: ReactNode; isDangerous?: boolean } & (
-  | { onSelect: () => void }
-  | { to: string }
-);
+export type MenuAction = {
+  label: string;
+  icon: ReactNode;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  /** The menu stays open: it is done again, as a rule. */
+  isRepeated?: boolean;
+} & ({ onSelect: () => void } | { to: string; state?: unknown });
 
 type Props = {
   /** Whose actions they are: "Actions for asha@example.com". */
@@ -18,47 +23,84 @@ type Props = {
 
 const itemStyle = [
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 text-sm outline-none',
-  'data-highlighted:bg-well [&_svg]:size-[1.2em] [&_svg]:shrink-0',
+  'data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-well [&_svg]:size-[1.2em] [&_svg]:shrink-0',
 ].join(' ');
 
 /** What can be done with a row, behind three dots. */
 export function ActionMenu({ label, actions }: Props) {
+  const [open, setOpen] = useState(false);
+  useCloseOnBack(open, () => setOpen(false));
   return (
-    <Menu.Root>
+    <Menu.Root open={open} onOpenChange={(next) => setOpen(next)}>
       <Menu.Trigger render={<IconButton label={label} icon={<EllipsisVertical />} />} />
-      <Menu.Portal>
-        {/* Fixed: a window that gets narrower must not be kept wide by the menu on it. */}
-        <Menu.Positioner
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          positionMethod="fixed"
-          className="z-50 outline-none"
-        >
-          <Menu.Popup className="min-w-52 rounded-lg border bg-surface p-1 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {actions.map((action) => (
-              <MenuRow key={action.label} action={action} />
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup actions={actions} />
     </Menu.Root>
   );
 }
 
+type SharedProps = Props & {
+  /** The button that was pressed: the menu opens there, and gives the focus back to it. */
+  anchor: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The same for a long list, whose rows have a plain button each and share one menu. */
+export function SharedActionMenu({ label, actions, anchor, open, onClose }: SharedProps) {
+  useCloseOnBack(open, onClose);
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <MenuPopup actions={actions} anchor={anchor} label={label} />
+    </Menu.Root>
+  );
+}
+
+type PopupProps = Pick<Props, 'actions'> & { anchor?: HTMLElement; label?: string };
+
+function MenuPopup({ actions, anchor, label }: PopupProps) {
+  return (
+    <Menu.Portal>
+      {/* Fixed: a window that gets narrower must not be kept wide by the menu on it. */}
+      <Menu.Positioner
+        anchor={anchor}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        positionMethod="fixed"
+        className="z-50 outline-none"
+      >
+        <Menu.Popup
+          aria-label={label}
+          finalFocus={anchor && (() => anchor)}
+          className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border bg-surface p-1 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          {actions.map((action) => (
+            <MenuRow key={action.label} action={action} />
+          ))}
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  );
+}
+
 function MenuRow({ action }: { action: MenuAction }) {
-  const { label, icon, isDangerous } = action;
+  const { label, icon, isDangerous, isDisabled, isRepeated } = action;
   const className = clsx(itemStyle, isDangerous ? 'text-chilli' : '[&_svg]:text-muted');
   if ('to' in action) {
     return (
-      <Menu.Item render={<Link to={action.to} />} className={className}>
+      <Menu.Item render={<Link to={action.to} state={action.state} />} className={className}>
         {icon}
         {label}
       </Menu.Item>
     );
   }
   return (
-    <Menu.Item onClick={action.onSelect} className={className}>
+    <Menu.Item
+      onClick={action.onSelect}
+      disabled={isDisabled ?? false}
+      closeOnClick={!isRepeated}
+      className={className}
+    >
       {icon}
       {label}
     </Menu.Item>

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { backdropStyle, popupStyle } from '#platform/ui/overlay-style.ts';
+import { useCloseOnBack } from '#platform/ui/use-close-on-back.ts';
 
 type Props = {
   open: boolean;
@@ -34,6 +35,7 @@ export function ConfirmDialog({
   const close = () => {
     if (!pending) onOpenChange(false);
   };
+  useCloseOnBack(open, close);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <AlertDialog.Portal>

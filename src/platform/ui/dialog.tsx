@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { backdropStyle, popupStyle } from '#platform/ui/overlay-style.ts';
+import { useCloseOnBack } from '#platform/ui/use-close-on-back.ts';
 
 type Props = {
   open: boolean;
@@ -14,10 +15,22 @@ type Props = {
   /** The actions; they stay in sight while the middle scrolls. */
   footer?: ReactNode;
   className?: string;
+  /** The back gesture of a phone leads back, as it does without a dialog: closing this one means more. */
+  isKeptOnBack?: boolean;
 };
 
 /** A task of its own above the page. On a phone it comes up from the bottom. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, className }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  className,
+  isKeptOnBack,
+}: Props) {
+  useCloseOnBack(open && !isKeptOnBack, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

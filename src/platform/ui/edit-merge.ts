@@ -15,7 +15,7 @@ export interface Words<Form> {
 
 /** The fields that differ, in the order of `before`. */
 export function changedFields<Form extends object>(before: Form, now: Form): (keyof Form)[] {
-  return (Object.keys(before) as (keyof Form)[]).filter((field) => before[field] !== now[field]);
+  return (Object.keys(before) as (keyof Form)[]).filter((field) => !isSame(before[field], now[field]));
 }
 
 /**
@@ -35,9 +35,9 @@ export function theirChanges<Form extends object>(
 ): TheirChange[] {
   const fields = Object.keys(labels) as (keyof Form)[];
   return fields
-    .filter((field) => base[field] !== theirs[field])
+    .filter((field) => !isSame(base[field], theirs[field]))
     .map((field) => {
-      const isMine = mine[field] !== base[field] && mine[field] !== theirs[field];
+      const isMine = !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]);
       return {
         label: labels[field],
         before: inWords(base, field),
@@ -45,4 +45,9 @@ export function theirChanges<Form extends object>(
         mine: isMine ? inWords(mine, field) : undefined,
       };
     });
+}
+
+/** Values are plain: lists of them are the same when all in them is. */
+function isSame(before: unknown, now: unknown): boolean {
+  return before === now || JSON.stringify(before) === JSON.stringify(now);
 }

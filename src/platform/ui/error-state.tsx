@@ -10,11 +10,14 @@ type Props = {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Whether it stands for the whole screen: its title is then the screen's h1. */
+  isScreen?: boolean;
   className?: string;
 };
 
 /** Something could not be loaded: says so, and offers another try. */
-export function ErrorState({ title, children, onRetry, retrying, className }: Props) {
+export function ErrorState({ title, children, onRetry, retrying, isScreen, className }: Props) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div role="alert" className={clsx('flex flex-col items-center px-6 py-10 text-center', className)}>
       <div
@@ -23,7 +26,7 @@ export function ErrorState({ title, children, onRetry, retrying, className }: Pr
       >
         <CloudAlert className="size-9 stroke-[1.25]" />
       </div>
-      <p className="max-w-sm text-balance font-medium text-base">{title}</p>
+      <Title className="max-w-sm text-balance font-medium text-base">{title}</Title>
       {children && <div className="mt-1 max-w-sm text-balance text-muted text-sm">{children}</div>}
       {onRetry && (
         <Button className="mt-6" onClick={onRetry} pending={retrying} pendingLabel="Trying again…">

@@ -9,7 +9,7 @@ import { useSubmit } from './use-submit.ts';
 
 type Props<Form extends FieldValues> = {
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   form: UseFormReturn<Form>;
   /** Those of its fields that the server may refuse. */
@@ -20,7 +20,7 @@ type Props<Form extends FieldValues> = {
   pendingLabel: string;
   tone?: 'primary' | 'danger';
   /** Keeps what is typed; never where a password or a code is asked for. */
-  draft?: DraftOf;
+  draft?: DraftOf<Form>;
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 
@@ -11,14 +11,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before the page is left with something unsaved. */
-export function LeaveGuard({
-  hasUnsaved,
-  onLeave,
-  children = 'What you typed here has not been saved yet.',
-}: Props) {
+/** Those of all forms on the page: the router asks one of them alone. */
+const guards = new Set<RefObject<Props>>();
+
+/** Asks before the page is left with something unsaved, in this form or another of the page. */
+export function LeaveGuard(props: Props) {
+  const { hasUnsaved, children = 'What you typed here has not been saved yet.' } = props;
+  const own = useRef(props);
+  useEffect(() => {
+    own.current = props;
+  });
+  useEffect(() => {
+    guards.add(own);
+    return () => void guards.delete(own);
+  }, []);
+  const unsaved = () => [...guards].map(({ current }) => current).filter((guard) => guard.hasUnsaved());
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
   );
   useBeforeUnload((event) => {
     if (hasUnsaved()) event.preventDefault();
@@ -30,7 +40,7 @@ export function LeaveGuard({
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => {
-        onLeave?.();
+        for (const { onLeave } of unsaved()) onLeave?.();
         blocker.proceed?.();
       }}
     >

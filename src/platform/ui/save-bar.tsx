@@ -8,12 +8,14 @@ type Props = {
   hasUnsaved: boolean;
   isSaving: boolean;
   outcome: SaveOutcome;
+  /** What its button says, where a page has several. */
+  label?: string;
   /** Saving waits for something, in words, and can be stopped from it. */
   waiting?: { words: string; stop: () => void } | undefined;
 };
 
 /** Saves from anywhere in a long form, and says beside the button how things stand. */
-export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
+export function SaveBar({ hasUnsaved, isSaving, outcome, label = 'Save', waiting }: Props) {
   return (
     <div
       data-bottom-bar=""
@@ -35,7 +37,7 @@ export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
         pendingLabel={waiting?.words ?? 'Saving…'}
         className="min-w-28"
       >
-        Save
+        {label}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { backdropStyle } from '#platform/ui/overlay-style.ts';
+import { useCloseOnBack } from '#platform/ui/use-close-on-back.ts';
 
 type Props = {
   open: boolean;
@@ -19,6 +20,7 @@ const popupStyle = [
 
 /** Slides in from the left over a dimmed page: a small screen's navigation. Holds the focus until it closes. */
 export function SlideOver({ open, onOpenChange, title, children }: Props) {
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

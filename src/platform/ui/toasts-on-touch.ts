@@ -6,6 +6,9 @@ const TOASTER = '[data-sonner-toaster]';
 /** How soon it is looked again whether a toast may go that somebody is reading, ms. */
 const LOOK_AGAIN = 1000;
 
+/** How often it is looked whether something to press has come under a toast, ms. */
+const LOOK_FOR_ROOM = 300;
+
 /** A toast's usual height and its distance from what it stands below, px. */
 const HEIGHT = 56;
 const GAP = 8;
@@ -27,7 +30,16 @@ export function useToastsOnTouch(usualMs: number): number {
     newestFirst.current = toasts;
   }, [toasts]);
   useLayoutEffect(() => {
-    if (!isEmpty) setTop(clearTop());
+    if (isEmpty) return;
+    setTop(clearTop());
+    // The page goes on changing under it: a sheet closes, the next page or a longer menu comes.
+    let scrolledTo = scrollY;
+    const look = setInterval(() => {
+      // While somebody scrolls it stays where it is.
+      if (scrollY === scrolledTo) setTop((now) => (controlIn(now) ? clearTop() : now));
+      scrolledTo = scrollY;
+    }, LOOK_FOR_ROOM);
+    return () => clearInterval(look);
   }, [isEmpty]);
 
   useEffect(() => {

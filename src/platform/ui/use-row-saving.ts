@@ -48,12 +48,13 @@ export function useRowSaving<Row, Form extends FieldValues>(
     [form],
   );
 
-  const save = async (values: Form, from = saved): Promise<void> => {
+  const save = async (values: Form, from = saved): Promise<boolean> => {
     try {
       const confirmed = await send(values, from);
       goOnFrom(confirmed, mergeEdits(values, form.getValues(), formOf(confirmed)));
       onConfirmed?.(confirmed);
       setOutcome({ isSaved: true, failure: '' });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const theirs = newer(error);
@@ -63,6 +64,7 @@ export function useRowSaving<Row, Form extends FieldValues>(
       // A save that changed nothing to be seen is nothing to ask about.
       if (changes.length === 0) return save(values, theirs);
       setStale({ theirs, changes });
+      return false;
     }
   };
 
@@ -76,11 +78,15 @@ export function useRowSaving<Row, Form extends FieldValues>(
     }
   };
 
-  const fail = (failure: string) => setOutcome({ isSaved: false, failure });
+  const fail = (failure: string) => {
+    setOutcome({ isSaved: false, failure });
+    return false;
+  };
 
   return {
     saved,
     outcome,
+    /** Gives whether it is saved. */
     save,
     fail,
     stale,

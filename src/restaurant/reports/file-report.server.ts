@@ -1,8 +1,8 @@
 import './tables.server.ts';
 import { createHmac } from 'node:crypto';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
+import { dayInIndia } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Report } from './report.ts';
 
@@ -11,7 +11,8 @@ const MOST_OPEN = 200;
 
 /**
  * Notes a report about a restaurant's page for the administrator. `address` is the caller's; only a keyed hash of it is
- * kept, which tells callers apart. Beyond 200 open reports about a page nothing is added.
+ * kept, which tells callers apart. The same words from the same caller are one report a day, however often they are sent:
+ * the form works without scripts, and so brings no key of its own. Beyond 200 open reports about a page nothing is added.
  */
 export async function fileReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,17 +30,20 @@ export async function fileReport(
       .executeTakeFirstOrThrow();
     if (open >= MOST_OPEN) return;
     const key = await secretKey(tx, 'report-caller', now);
+    const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+    const caller = hashOf(address);
     await tx
       .insertInto('page_reports')
       .values({
-        id: newId(),
+        id: hashOf(JSON.stringify([restaurantId, caller, report, dayInIndia(now)])),
         restaurant_id: restaurantId,
         ...report,
-        caller: createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
+        caller,
         created_at: now,
         closed_at: null,
         outcome: null,
       })
+      .onConflict((same) => same.column('id').doNothing())
       .execute();
   });
 }

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { publicUrl, readableUrl } from '../public-url.ts';
@@ -31,6 +32,7 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
             })}
           />
         </Field>
+        <PureVegSetting />
         <AddressSetting state={slugState} savedSlug={savedSlug} />
         <Field label={labels.address} optional error={errors.address?.message}>
           <TextArea
@@ -42,6 +44,27 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
         </Field>
       </div>
     </Card>
+  );
+}
+
+/** Whether the whole menu is veg. Dishes that are marked otherwise refuse it. */
+function PureVegSetting() {
+  const { register, formState } = useFormContext<DraftRestaurant>();
+  const problem = formState.errors.isPureVeg?.message;
+  return (
+    <div>
+      <SwitchField
+        label={labels.isPureVeg}
+        hint="No meat, fish or egg. One badge at the head of your page says so, in place of a mark on each dish."
+        aria-invalid={problem ? true : undefined}
+        {...register('isPureVeg')}
+      />
+      {problem && (
+        <p role="alert" className="mt-1.5 text-chilli text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import type { ComponentProps } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
+import type { PhotoForm } from '#media/use-uploads-in-form.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import type { DraftRestaurant } from './restaurant-calls.ts';
@@ -18,10 +18,8 @@ const layoutHints = {
   grid: 'Two or three items side by side, with large pictures. Good when most items have a photo.',
 };
 
-type PhotoStep = ComponentProps<typeof ImagePicker>['onStep'] & {};
-
 /** The pictures at the head of the page, and how the menu is laid out. */
-export function LookCard({ onPhotoStep }: { onPhotoStep: PhotoStep }) {
+export function LookCard({ photoForm }: { photoForm: PhotoForm }) {
   const { control } = useFormContext<DraftRestaurant>();
   return (
     <Card title="Look">
@@ -38,7 +36,7 @@ export function LookCard({ onPhotoStep }: { onPhotoStep: PhotoStep }) {
               value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}
-              onStep={onPhotoStep}
+              form={photoForm}
             />
           )}
         />
@@ -55,7 +53,7 @@ export function LookCard({ onPhotoStep }: { onPhotoStep: PhotoStep }) {
                 value={field.value}
                 onChange={field.onChange}
                 error={fieldState.error?.message}
-                onStep={onPhotoStep}
+                form={photoForm}
               />
             )}
           />

@@ -8,6 +8,7 @@ import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { isIndian, numberProblem, tidyNumber } from '../whatsapp-number.ts';
 import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
+import { UsualNotesSetting } from './usual-notes-setting.tsx';
 
 const ON = 'Customers put dishes into a cart and send you the order on WhatsApp.';
 const OFF = 'Customers see the menu and the prices, without Add buttons and without a cart.';
@@ -26,6 +27,7 @@ export function OrdersCard() {
           {...register('acceptsOrders')}
         />
         <WhatsappSetting />
+        {acceptsOrders && <UsualNotesSetting />}
         <div role="status" className="empty:hidden">
           {acceptsOrders && whatsapp.trim() === '' && (
             <Notice tone="attention">

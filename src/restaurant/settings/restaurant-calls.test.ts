@@ -15,8 +15,24 @@ const restaurant = sampleRestaurant({
   acceptsOrders: false,
   layout: 'grid',
 });
-const { isDemo: _isDemo, pageVersion: _pageVersion, ...own } = restaurant;
-const { id: _id, version, isSetUp: _isSetUp, ...draft } = own;
+const { isDemo: _isDemo, pageVersion: _pageVersion, hoursVersion: _hoursVersion, ...own } = restaurant;
+const {
+  id: _id,
+  version,
+  isSetUp: _isSetUp,
+  keepsSizesApart: _keepsApart,
+  timeZone: _timeZone,
+  openingTimes: _times,
+  openingExceptions: _exceptions,
+  lastOrderMinutes: _lastOrder,
+  pausedUntil: _paused,
+  pauseNote: _note,
+  charges: _charges,
+  gstMode: _gstMode,
+  gstBasisPoints: _gstBasisPoints,
+  numbersOrders: _numbersOrders,
+  ...draft
+} = own;
 const wire = presentOwnRestaurant(restaurant);
 
 const answering = () => ({

@@ -56,7 +56,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   });
   const slugCheck = useSlugCheck(values.slug);
 
-  const photos = useUploadsInForm();
+  const photos = useUploadsInForm(draftTyped);
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const hasRoom = useMediaQuery('(min-width: 80rem)');
   const isPreviewing = view === 'preview' && !hasRoom;
@@ -71,14 +71,15 @@ export function SettingsForm({ restaurant, Preview }: Props) {
         const end = await photos.settled();
         if (end === 'failed') fail(photoFailed);
         // What was typed meanwhile is looked at, and saved with it.
-        return end === 'there' ? check() : undefined;
+        if (end === 'there') await check();
+        return;
       }
       if (changedFields(settingsOf(saved), checked).length === 0) return;
       const hasNewSlug = checked.slug !== saved.slug;
-      if (hasNewSlug && (await slugCheck.settle()).kind === 'refused') return fail(lookAgain(1));
-      await save(checked);
+      if (hasNewSlug && (await slugCheck.settle()).kind === 'refused') return void fail(lookAgain(1));
+      if ((await save(checked)) && !photos.isUploading()) draftTyped.files.drop();
     },
-    (errors: FieldErrors) => fail(lookAgain(Object.keys(errors).length)),
+    (errors: FieldErrors) => void fail(lookAgain(Object.keys(errors).length)),
   );
   const submit = useOnce(check);
 
@@ -103,7 +104,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
           />
           <div ref={fields} hidden={isPreviewing} className="grid grid-cols-1 gap-6 [[hidden]]:hidden">
             <BasicsCard slugState={slugCheck.state} savedSlug={saved.slug} />
-            <LookCard onPhotoStep={photos.hear} />
+            <LookCard photoForm={photos} />
             <OrdersCard />
             <ContactsCard />
           </div>

@@ -5,6 +5,7 @@ import { draftOf, settingInWords, settingsLabels, settingsOf } from './settings-
 const {
   isDemo: _isDemo,
   pageVersion: _pageVersion,
+  hoursVersion: _hoursVersion,
   ...restaurant
 } = sampleRestaurant({
   name: 'Spice Garden',
@@ -27,7 +28,23 @@ describe('the restaurant in the form', () => {
   });
 
   it('is saved as it was when nothing is changed', () => {
-    const { id: _id, version: _version, isSetUp: _isSetUp, ...stored } = restaurant;
+    const {
+      id: _id,
+      version: _version,
+      isSetUp: _isSetUp,
+      keepsSizesApart: _keepsApart,
+      timeZone: _timeZone,
+      openingTimes: _times,
+      openingExceptions: _exceptions,
+      lastOrderMinutes: _lastOrder,
+      pausedUntil: _paused,
+      pauseNote: _note,
+      charges: _charges,
+      gstMode: _gstMode,
+      gstBasisPoints: _gstBasisPoints,
+      numbersOrders: _numbersOrders,
+      ...stored
+    } = restaurant;
 
     expect(draftOf(settingsOf(restaurant))).toEqual({ ...stored, phone: '+91 80234 56789' });
   });

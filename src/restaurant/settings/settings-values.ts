@@ -1,12 +1,29 @@
 import { formatPhone } from '#platform/phone.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
+import { usualNotesOf } from '../usual-notes.ts';
 import { numberInBox, numberToSend, tidyNumber } from '../whatsapp-number.ts';
 import { type LinkField, linkFields, readLink } from './link-fields.ts';
 import type { DraftRestaurant, OwnRestaurant } from './restaurant-calls.ts';
 
 /** A restaurant as it stands in the form: numbers and names the way people write them. */
 export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
-  const { id: _id, version: _version, isSetUp: _isSetUp, ...restaurant } = stored;
+  const {
+    id: _id,
+    version: _version,
+    isSetUp: _isSetUp,
+    keepsSizesApart: _keepsApart,
+    timeZone: _timeZone,
+    openingTimes: _times,
+    openingExceptions: _exceptions,
+    lastOrderMinutes: _lastOrder,
+    pausedUntil: _paused,
+    pauseNote: _note,
+    charges: _charges,
+    gstMode: _gstMode,
+    gstBasisPoints: _gstBasisPoints,
+    numbersOrders: _numbersOrders,
+    ...restaurant
+  } = stored;
   return {
     ...restaurant,
     phone: formatPhone(restaurant.phone),
@@ -39,8 +56,10 @@ export const settingsLabels: Record<keyof DraftRestaurant, string> = {
   logoImageUrl: 'Logo',
   bannerImageUrl: 'Banner',
   layout: 'Layout of the menu',
+  isPureVeg: 'Pure veg',
   acceptsOrders: 'Take orders on WhatsApp',
   whatsapp: 'WhatsApp number',
+  usualNotes: 'Usual notes',
   phone: 'Phone number',
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -56,8 +75,12 @@ export function settingInWords(values: DraftRestaurant, field: keyof DraftRestau
       return values[field] ? 'a picture' : 'no picture';
     case 'layout':
       return values.layout === 'grid' ? 'Grid' : 'List';
+    case 'isPureVeg':
+      return values.isPureVeg ? 'Yes' : 'No';
     case 'acceptsOrders':
       return values.acceptsOrders ? 'On' : 'Off';
+    case 'usualNotes':
+      return usualNotesOf(values.usualNotes).join(', ') || 'none';
     default:
       return values[field] || 'empty';
   }

@@ -1,12 +1,15 @@
 import type { MouseEventHandler } from 'react';
-import { cartTotalPaise, itemCount } from '#ordering/cart.ts';
+import { itemCount } from '#ordering/cart.ts';
 import { plainTable } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCart } from '../cart-context.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
+import { sumsOf } from '../sums-of.ts';
+import type { RestaurantView } from '../view.ts';
 
 interface CartBarProps {
+  restaurant: RestaurantView;
   href: string;
   onOpen: MouseEventHandler;
   /** As it stands in the address. */
@@ -15,7 +18,7 @@ interface CartBarProps {
 }
 
 /** What floats over the menu: the customer's table, and the way to the cart as soon as there is something in it. */
-export function CartBar({ href, onOpen, table, canOrder }: CartBarProps) {
+export function CartBar({ restaurant, href, onOpen, table, canOrder }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   const tableName = plainTable(table);
   if (!canOrder || (lines.length === 0 && !tableName)) return null;
@@ -26,7 +29,7 @@ export function CartBar({ href, onOpen, table, canOrder }: CartBarProps) {
         <nav aria-label={texts.cart}>
           <a className="open" href={href} onClick={onOpen}>
             <span>{texts.openCart(itemCount(lines))}</span>
-            <b>{formatRupees(cartTotalPaise(lines))}</b>
+            <b>{formatRupees(sumsOf(lines, restaurant).totalPaise)}</b>
           </a>
         </nav>
       )}
@@ -34,7 +37,17 @@ export function CartBar({ href, onOpen, table, canOrder }: CartBarProps) {
   );
 }
 
-/** Goes to the cart as a tap on the bar does. */
-export function openCart(): void {
+let wanted = '';
+
+/** Goes to the cart as a tap on the bar does, there to the lines of an item. */
+export function openCart(itemId: string): void {
+  wanted = itemId;
   document.querySelector<HTMLElement>('.float .open')?.click();
+}
+
+/** The item whose lines are wanted in the cart; asked once. */
+export function takeWanted(): string {
+  const itemId = wanted;
+  wanted = '';
+  return itemId;
 }

@@ -1,4 +1,5 @@
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
+import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { langOf } from '#platform/lang-of.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { contactsOf } from '../contacts.ts';
@@ -43,18 +44,22 @@ const nothingYet = async () => {};
 const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: nothing };
 const checks = { retry: nothingYet, recheck: nothingYet, waive: nothing };
 
-/** The empty cart, and one with a line that every line is drawn like. */
+/**
+ * The empty cart, and one with a line that every line is drawn like; where more is charged than the dishes, that is left out:
+ * the first look would have a wrong total.
+ */
 function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   const samples = itemsOf(view).filter((item) => item.isAvailable && oneTapAddition(item));
   // Lines take its attributes too: rather no language than that of one dish.
   const sample = samples.find(({ name }) => !langOf(name)) ?? samples[0];
   const addition = sample && oneTapAddition(sample);
+  const { charges, gstMode } = view.restaurant;
   return (
     <>
       <template>
         <EmptyCart lastOrder={null} uncheckedSince={null} undo={undo} menuHref={menuHref} onMenu={nothing} />
       </template>
-      {addition && (
+      {addition && charges.length === 0 && gstMode !== 'exclusive' && (
         <template>
           <CartContents
             menu={{ view, check: 'checking', asOf: new Date() }}
@@ -62,7 +67,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
             table=""
             isStale={false}
             checks={checks}
-            cart={{ lines: addItem(EMPTY_CART, addition), lastOrder: null, isSaved: true }}
+            cart={{ ...EMPTY_SNAPSHOT, lines: addItem(EMPTY_CART, addition) }}
             undo={undo}
             onPlaced={nothing}
             isEarly

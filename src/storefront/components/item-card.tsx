@@ -1,11 +1,14 @@
 import { memo } from 'react';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
-import { sharedTexts } from '../shared-texts.ts';
-import { type ItemView, type RestaurantView, takesOrders } from '../view.ts';
+import { canBeHad, hasSizeRows, type ItemView, type RestaurantView, takesOrders } from '../view.ts';
 import { ItemControl } from './item-control.tsx';
 import { itemFacts } from './item-facts.tsx';
+import { NotNow } from './not-now.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { SizeRows } from './size-rows.tsx';
+import { Tags } from './tags.tsx';
 
 interface ItemCardProps {
   item: ItemView;
@@ -33,20 +36,31 @@ export const photoShapes = {
 /** One item of the menu: its words, its picture, and the way into the cart when there is one. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, number, restaurant, layout, isBare, urgency } = props;
-  const canBeAdded = takesOrders(restaurant) && item.isAvailable;
+  const canBeAdded = takesOrders(restaurant) && canBeHad(item);
+  const hasRows = hasSizeRows(item);
+  const ways = { item, number, extrasFirst: layout === 'list' };
   return (
     <li className={classesOf(item, isBare)}>
       <h3 dir="auto" {...langAttributes(item.name)}>
+        {!restaurant.isPureVeg && <DietMark diet={item.diet} />}
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
+        <Tags item={item} />
       </h3>
-      {itemFacts(item)}
+      {itemFacts(item, hasRows)}
       {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...photoShapes[layout]} />}
-      {!item.isAvailable && <span className="sold">{sharedTexts.soldOut}</span>}
-      {canBeAdded && <ItemControl item={item} number={number} />}
+      <NotNow item={item} />
+      {hasRows && <SizeRows {...ways} canBeAdded={canBeAdded} />}
+      {!hasRows && canBeAdded && <ItemControl {...ways} />}
     </li>
   );
 });
 
-function classesOf({ isAvailable }: ItemView, isBare: boolean): string | undefined {
-  return [isBare && 'bare', !isAvailable && 'out'].filter(Boolean).join(' ') || undefined;
+function classesOf(item: ItemView, isBare: boolean): string | undefined {
+  const classes = [
+    isBare && 'bare',
+    !canBeHad(item) && 'out',
+    item.jain && 'jain',
+    item.asks === 'extras' && 'asks',
+  ];
+  return classes.filter(Boolean).join(' ') || undefined;
 }

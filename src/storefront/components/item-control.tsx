@@ -1,6 +1,9 @@
-import { memo, useLayoutEffect, useRef } from 'react';
-import { itemCount, linesOf, MAX_QUANTITY } from '#ordering/cart.ts';
+import { type MouseEvent, memo, useContext, useLayoutEffect, useRef } from 'react';
+import { type Cart, itemCount, linesOf, MAX_QUANTITY } from '#ordering/cart.ts';
+import { nameWithSize } from '#ordering/told-selection.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
+import { ChoicesContext } from '../choices/choices-context.ts';
+import { ignoreSecondTap } from '../ignore-second-tap.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import type { ItemView } from '../view.ts';
 import { openCart } from './cart-bar.tsx';
@@ -9,15 +12,28 @@ interface ItemControlProps {
   item: ItemView;
   /** Its place among all items of the view: what a tap is known by. */
   number: number;
+  /** The number of the size that it adds, where it stands beside one. */
+  variant?: number;
+  /** Whether the way to the extras stands above or before it to the eye, and so to the keyboard. */
+  extrasFirst?: boolean;
 }
 
 /**
  * Add, or a stepper once the item is in the cart. Add and the stepper's plus are one button, so it
  * keeps the focus, and its taps arrive through `takeOverTaps` from first paint on: it needs no handler here.
  */
-export const ItemControl = memo(function ItemControl({ item, number }: ItemControlProps) {
-  const quantity = useCart(({ lines }) => itemCount(linesOf(lines, item.id)));
+export const ItemControl = memo(function ItemControl({
+  item,
+  number,
+  variant,
+  extrasFirst,
+}: ItemControlProps) {
+  const mine = (lines: Cart) =>
+    linesOf(lines, item.id).filter((line) => variant === undefined || line.variant === variant);
+  const quantity = useCart(({ lines }) => itemCount(mine(lines)));
   const cart = useCartStore();
+  const openChoices = useContext(ChoicesContext);
+  const name = nameWithSize(item, variant ?? 0);
   const plus = useRef<HTMLButtonElement>(null);
   const isInCart = quantity > 0;
 
@@ -26,35 +42,53 @@ export const ItemControl = memo(function ItemControl({ item, number }: ItemContr
     if (isInCart) plus.current?.removeAttribute('data-taps');
   }, [isInCart]);
 
-  function takeOneOff() {
-    const [line, another] = linesOf(cart.getSnapshot().lines, item.id);
+  function takeOneOff(tap: MouseEvent) {
+    const [line, another] = mine(cart.getSnapshot().lines);
     // Which of them is to go is the customer's to say.
-    if (another) return openCart();
-    // Minus is about to go.
-    if (quantity === 1) plus.current?.focus();
+    if (another) return openCart(item.id);
+    if (quantity === 1) {
+      // Minus is about to go, and Add to come under the finger.
+      plus.current?.focus();
+      ignoreSecondTap(tap);
+    }
     if (line) cart.setQuantity(line.key, quantity - 1);
   }
 
+  function openExtras() {
+    const [line, another] = mine(cart.getSnapshot().lines);
+    openChoices(item.id, { line: another ? undefined : line, variant });
+  }
+
+  const extras = isInCart && item.asks === 'extras' && (
+    <button type="button" className="extras" aria-label={texts.extrasFor(name)} onClick={openExtras}>
+      {texts.extras}
+    </button>
+  );
+
   return (
-    <div className="ctl" {...(isInCart && { role: 'group', 'aria-label': texts.quantityOf(item.name) })}>
-      {isInCart && (
-        <>
-          <button type="button" aria-label={texts.oneLess(item.name)} onClick={takeOneOff}>
-            −
-          </button>
-          <b>{quantity}</b>
-        </>
-      )}
-      <button
-        ref={plus}
-        type="button"
-        data-add={number}
-        aria-label={isInCart ? texts.oneMore(item.name) : texts.addItem(item.name)}
-        disabled={quantity >= MAX_QUANTITY}
-        suppressHydrationWarning
-      >
-        {isInCart ? '+' : texts.add}
-      </button>
-    </div>
+    <>
+      {extrasFirst && extras}
+      <div className="ctl" {...(isInCart && { role: 'group', 'aria-label': texts.quantityOf(name) })}>
+        {isInCart && (
+          <>
+            <button type="button" aria-label={texts.oneLess(name)} onClick={takeOneOff}>
+              −
+            </button>
+            <b>{quantity}</b>
+          </>
+        )}
+        <button
+          ref={plus}
+          type="button"
+          data-add={variant ? `${number}~${variant}` : number}
+          aria-label={isInCart ? texts.oneMore(name) : texts.addItem(name)}
+          disabled={quantity >= MAX_QUANTITY}
+          suppressHydrationWarning
+        >
+          {isInCart ? '+' : texts.add}
+        </button>
+      </div>
+      {!extrasFirst && extras}
+    </>
   );
 });

@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { isPlainClick } from '../navigation.ts';
+import { goesWith, type Only, offersOf, stays } from '../only.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { loadLexicon } from '../search/load-lexicon.ts';
@@ -18,11 +27,15 @@ interface MenuBarProps {
   view: StorefrontView;
   typed: string;
   onType: (typed: string) => void;
+  /** What has the menu show some of its dishes only, before the categories; and which it shows. */
+  chips: ReactNode;
+  only: Only | '';
 }
 
 /** The way around the menu: search, and a link to each category. It stays in sight while the menu scrolls by. */
-export function MenuBar({ view, typed, onType }: MenuBarProps) {
+export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
   const { categories } = view;
+  const offers = offersOf(view);
   const isSearchable = itemsOf(view).length > WORTH_SEARCHING;
   const hasSections = categories.length > 1;
   const bar = useRef<HTMLDivElement>(null);
@@ -45,16 +58,18 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
     else queueMicrotask(follow);
   }
 
-  if (!isSearchable && !hasSections) return null;
+  if (!isSearchable && !hasSections && !chips) return null;
   return (
     <>
       <div className="bar" ref={bar}>
         {isSearchable && <SearchField typed={typed} onType={onType} />}
-        {hasSections && (
+        {(hasSections || chips) && (
           <nav aria-label={texts.categories}>
-            {categories.map(({ id, name }) => (
+            {chips}
+            {categories.map(({ id, name, items }) => (
               <a
                 key={id}
+                className={goesWith(items, offers)}
                 href={`#${id}`}
                 dir="auto"
                 {...langAttributes(name)}
@@ -78,7 +93,7 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
       </div>
       {sheet.isOpen && parts && (
         <parts.CategorySheet
-          categories={categories}
+          categories={categories.filter(({ items }) => !only || items.some((item) => stays(item, only)))}
           current={current}
           onChoose={goTo}
           onClose={() => sheet.close()}
@@ -93,7 +108,7 @@ export function MenuBar({ view, typed, onType }: MenuBarProps) {
   );
 }
 
-function SearchField({ typed, onType }: Omit<MenuBarProps, 'view'>) {
+function SearchField({ typed, onType }: Pick<MenuBarProps, 'typed' | 'onType'>) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -1,30 +1,55 @@
-import type { PriceCheck } from '#ordering/price-check.ts';
+import { useContext } from 'react';
+import type { SumNews } from '#ordering/order-sums.ts';
+import { asksToChoose, type LineChange, type PriceCheck } from '#ordering/price-check.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
-import { changeSentences } from '../change-sentences.ts';
+import { changeSentences, sumSentence } from '../change-sentences.ts';
+import { ChoicesContext } from '../choices/choices-context.ts';
 
 export const CHANGES_ID = 'changes';
 
 interface MenuChangesProps {
   changes: PriceCheck;
+  /** What has changed about what comes on top of the dishes. */
+  sumChanges: readonly SumNews[];
   onConfirm: () => void;
 }
 
 /**
- * What has changed on the menu since the customer chose, to be confirmed before ordering
+ * What has changed on the menu since the customer chose, to be confirmed before ordering, and what has to be chosen
  * (docs/product.md#price-check).
  */
-export function MenuChanges({ changes, onConfirm }: MenuChangesProps) {
+export function MenuChanges({ changes, sumChanges, onConfirm }: MenuChangesProps) {
   return (
     <section className="changes" id={CHANGES_ID} tabIndex={-1} aria-label={texts.changes}>
       <h2>{texts.changes}</h2>
       <ul>
-        {[...changeSentences(changes)].map(([key, sentence]) => (
-          <li key={key}>{sentence}</li>
+        {changes.map((change) => (
+          <li key={change.line.key}>
+            <p>{changeSentences(change)}</p>
+            {asksToChoose(change) && <Choose line={change.line} />}
+          </li>
+        ))}
+        {sumChanges.map((change) => (
+          <li key={change.name}>
+            <p>{sumSentence(change)}</p>
+          </li>
         ))}
       </ul>
-      <button type="button" className="go" onClick={onConfirm}>
-        {texts.updateCart}
-      </button>
+      {(sumChanges.length > 0 || changes.some(({ news }) => news.some(({ kind }) => kind !== 'asks'))) && (
+        <button type="button" className="go" onClick={onConfirm}>
+          {texts.updateCart}
+        </button>
+      )}
     </section>
+  );
+}
+
+function Choose({ line }: Pick<LineChange, 'line'>) {
+  const openChoices = useContext(ChoicesContext);
+  return (
+    <button type="button" className="soft" onClick={() => openChoices(line.itemId, { line })}>
+      {texts.choose}
+      <span className="vh">{` ${texts.chooseFor(line.name)}`}</span>
+    </button>
   );
 }

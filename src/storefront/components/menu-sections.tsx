@@ -1,13 +1,14 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
+import { goesWith, offersOf } from '../only.ts';
 import { reservedHeight } from '../reserved-height.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type CategoryView, hasPhotos, type RestaurantView, type StorefrontView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
 
-interface MenuSectionsProps {
-  view: StorefrontView;
+/** Not the whole view: what the dishes ask for comes later, and no card waits for it. */
+interface MenuSectionsProps extends Pick<StorefrontView, 'categories' | 'restaurant'> {
   /** Shown alone and whole, if there is one (docs/product.md#public-page). */
   only: CategoryView | undefined;
 }
@@ -16,15 +17,18 @@ interface MenuSectionsProps {
  * The categories. Each hydrates as a piece of its own, so that none keeps the page busy for long; memoised,
  * because rendering it anew before then would make React hydrate all of them at once.
  */
-export const MenuSections = memo(function MenuSections({ view, only }: MenuSectionsProps) {
-  return numbered(view)
+export const MenuSections = memo(function MenuSections(props: MenuSectionsProps) {
+  const { categories, restaurant, only } = props;
+  const offers = offersOf({ categories, restaurant });
+  return numbered(categories)
     .filter(({ category }) => !only || category === only)
     .map(({ category, firstNumber }, index) => (
       <Suspense key={category.id}>
         <CategorySection
           category={category}
-          restaurant={view.restaurant}
+          restaurant={restaurant}
           firstNumber={firstNumber}
+          hiding={goesWith(category.items, offers)}
           isWhole={category === only}
           isFirst={index === 0}
         />
@@ -33,7 +37,7 @@ export const MenuSections = memo(function MenuSections({ view, only }: MenuSecti
 });
 
 /** Each category with the number of its first item, as `itemsOf` counts them. */
-function numbered({ categories }: StorefrontView) {
+function numbered(categories: readonly CategoryView[]) {
   let firstNumber = 0;
   return categories.map((category) => {
     const start = firstNumber;
@@ -50,6 +54,8 @@ interface CategorySectionProps {
   restaurant: RestaurantView;
   /** The number of its first item among all items of the view. */
   firstNumber: number;
+  /** Hides it, where all of it goes (only.ts). */
+  hiding: string | undefined;
   isWhole: boolean;
   /** Whether it stands at the top, where its first items are seen at once. */
   isFirst: boolean;
@@ -57,7 +63,7 @@ interface CategorySectionProps {
 
 /** A category: ten items, and ten more as the last card comes into view (docs/product.md#public-page). */
 const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
-  const { category, restaurant, firstNumber, isWhole, isFirst } = props;
+  const { category, restaurant, firstNumber, hiding, isWhole, isFirst } = props;
   const { id, name, description, items } = category;
   const { layout } = restaurant;
   const isBare = !hasPhotos(items);
@@ -83,7 +89,12 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   }, [shown, items.length]);
 
   return (
-    <section id={id} dir={dir} style={isFirst ? undefined : reservedHeight(category, restaurant, shown)}>
+    <section
+      id={id}
+      className={hiding}
+      dir={dir}
+      style={isFirst ? undefined : reservedHeight(category, restaurant, shown)}
+    >
       <h2 lang={lang}>{name}</h2>
       {description && (
         <p className="about" dir="auto" {...langAttributes(description)}>

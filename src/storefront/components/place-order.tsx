@@ -1,11 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { mayArriveEmpty } from '#ordering/order-link.ts';
-import { placeOrder } from '#ordering/placed-order.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
-import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
+import { ignoreSecondTap } from '../ignore-second-tap.ts';
 import type { OrderHold } from '../order-hold.ts';
 import { countOrderTap } from '../page-view.ts';
 import { isOld, useLastCheck } from '../use-last-check.ts';
@@ -22,7 +21,7 @@ interface PlaceOrderProps {
   url: string;
   menu: CheckedMenu;
   checks: MenuChecks;
-  /** Told when the order is handed over; with the time of its prices if they could not be checked again. */
+  /** Told once the link is under way; with the time of the prices if they could not be checked again. */
   onPlaced: (uncheckedSince: Date | null) => void;
 }
 
@@ -31,7 +30,6 @@ interface PlaceOrderProps {
  * there is none.
  */
 export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPlaced }: PlaceOrderProps) {
-  const cart = useCartStore();
   const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
   const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
   const { isDemo } = menu.view.restaurant;
@@ -54,7 +52,7 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   if (hold) {
     return (
       <div className="dock">
-        <HoldNotice hold={hold} checks={checks} />
+        <HoldNotice hold={hold} closed={menu.view.closed} checks={checks} />
         <button type="button" className="go" disabled>
           {label}
         </button>
@@ -65,14 +63,13 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   if (isDemo) return <DemoOrder label={label} message={message} />;
 
   function handOver(event: MouseEvent) {
+    // Also of a tap that waits for a check: with the answer the cart goes, and the way to the menu comes up in its place.
+    ignoreSecondTap(event);
     if (holds(event)) return;
     countOrderTap(menu.view.restaurant.slug);
     const uncheckedSince = isOld(menu.asOf) ? menu.asOf : null;
     // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
-    setTimeout(() => {
-      placeOrder(cart, message, url);
-      onPlaced(uncheckedSince);
-    });
+    setTimeout(() => onPlaced(uncheckedSince));
   }
 
   return (
@@ -98,18 +95,26 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   );
 }
 
-const notices: Record<Exclude<OrderHold, 'checking'>, { title: string; hint?: string }> = {
+const notices: Record<Exclude<OrderHold, 'checking'>, { title?: string; hint?: string }> = {
   noNumber: { title: texts.noNumber, hint: texts.noNumberHint },
   notAccepting: { title: texts.notAccepting, hint: texts.notAcceptingHint },
   closed: { title: texts.closed, hint: texts.closedHint },
+  outOfHours: { hint: texts.outOfHoursHint },
   preview: { title: texts.preview, hint: texts.previewHint },
   notChecked: { title: texts.notChecked, hint: texts.notCheckedHint },
   stale: { title: texts.stale, hint: texts.staleHint },
   changes: { title: texts.confirmFirst },
 };
 
-function HoldNotice({ hold, checks }: { hold: keyof typeof notices; checks: MenuChecks }) {
-  const { title, hint } = notices[hold];
+interface HoldNoticeProps {
+  hold: keyof typeof notices;
+  /** Why no order can be placed at this hour, and when one can. */
+  closed: string;
+  checks: MenuChecks;
+}
+
+function HoldNotice({ hold, closed, checks }: HoldNoticeProps) {
+  const { title = closed, hint } = notices[hold];
   return (
     <div className="hold" role="status">
       <b>{title}</b>
@@ -145,7 +150,14 @@ function DemoOrder({ label, message }: { label: string; message: string }) {
   if (!isShown) {
     return (
       <div className="dock">
-        <button type="button" className="go" onClick={() => setShown(true)}>
+        <button
+          type="button"
+          className="go"
+          onClick={(tap) => {
+            ignoreSecondTap(tap);
+            setShown(true);
+          }}
+        >
           {label}
         </button>
         <p>{texts.demoHint}</p>

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 
 /** Who this is and how to reach them; banner and logo only when set. */
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView }) {
-  const { name, address, bannerImageUrl, logoImageUrl, isDemo } = restaurant;
+  const { name, address, bannerImageUrl, logoImageUrl, isDemo, isPureVeg } = restaurant;
   // Around all of it, as what looks for its direction passes by what has one of its own.
   const { lang, dir = 'auto' } = langAttributes(name);
   return (
@@ -47,6 +47,14 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
       <h1 tabIndex={-1} lang={lang}>
         {name}
       </h1>
+      {isPureVeg && (
+        <p>
+          <span className="tag">
+            <i className="veg" aria-hidden="true" />
+            {texts.pureVeg}
+          </span>
+        </p>
+      )}
       {address && (
         <address dir="auto" {...langAttributes(address)}>
           {address}

@@ -1,4 +1,4 @@
-import { cartTotalPaise } from '#ordering/cart.ts';
+import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
 import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -16,7 +16,7 @@ interface SentOrderPanelProps {
 /** For 24 hours after Place Order, in case the order never left WhatsApp (docs/product.md#place-order). */
 export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
   const cart = useCartStore();
-  const dishes = order.lines.map(({ name, quantity }) => texts.orderedDish(name, quantity)).join(', ');
+  const dishes = order.lines.map(orderedDish).join(', ');
   return (
     <section className="sent" aria-label={texts.notSent}>
       <p>{texts.ordered}</p>
@@ -24,7 +24,7 @@ export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
       <p
         dir="auto"
         {...langAttributes(dishes)}
-      >{`${dishes} · ${formatRupees(cartTotalPaise(order.lines))}`}</p>
+      >{`${dishes} · ${formatRupees(order.totalPaise ?? cartTotalPaise(order.lines))}`}</p>
       <h2>{texts.notSent}</h2>
       <div className="ways">
         <a className="soft" href={order.url} target="_blank" rel="noopener">
@@ -40,6 +40,12 @@ export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
       </div>
     </section>
   );
+}
+
+/** `2 × Masala Dosa`, `1 × Chicken Biryani, Full (Raita; less spicy)`. */
+function orderedDish({ name, quantity, optionNames, note }: CartLine): string {
+  const more = [optionNames.join(', '), note].filter(Boolean).join('; ');
+  return texts.orderedDish(more ? `${name} (${more})` : name, quantity);
 }
 
 function timeOf(moment: Date): string {

@@ -2,6 +2,9 @@
 export const itemTexts = {
   pageTitle: (item: string, restaurantName: string) => `${item} | ${restaurantName}`,
   close: 'Close, back to the menu',
+  vegan: 'Vegan',
+  serves: (people: string) => `Serves ${people}`,
+  contains: (allergens: string) => `Contains ${allergens}`,
   share: 'Share',
   /** What stands above the link in a chat. */
   shared: (item: string, restaurantName: string) => `${item} at ${restaurantName}`,

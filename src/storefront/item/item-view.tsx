@@ -1,27 +1,35 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
+import { servedSentence } from '#menu/serving-times/hours-text.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
+import { cartTexts } from '../cart-texts.ts';
+import { ItemChoices } from '../choices/item-choices.tsx';
+import type { MenuState } from '../choices/use-choices.ts';
 import { ItemControl } from '../components/item-control.tsx';
 import { itemFacts } from '../components/item-facts.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
+import { NotNow } from '../components/not-now.tsx';
 import { Picture } from '../components/picture.tsx';
+import { Tags } from '../components/tags.tsx';
 import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
-import { sharedTexts } from '../shared-texts.ts';
 import itemCss from '../styles/item.css?inline';
 import { useModal } from '../use-modal.ts';
-import { type ItemView as Item, type RestaurantView, takesOrders } from '../view.ts';
+import { canBeHad, type ItemView as Item, servingTimeOf, takesOrders } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
+import { MarksTold } from './marks-told.tsx';
 
-interface ItemViewProps {
+interface ItemViewProps extends MenuState {
   item: Item;
   /** Its place among all items of the view. */
   number: number;
-  restaurant: RestaurantView;
   /** Whether its category shows no photos at all: then there is no frame for one. */
   isBare: boolean;
+  /** Whether it has gone off the menu since. */
+  isGone: boolean;
   canShare: boolean;
   onClose: () => void;
 }
@@ -32,12 +40,23 @@ addStyles(itemCss);
  * One item over the whole screen, with the large photo and all of its description. From the server it stands open and
  * its way out is a link; a browser that runs this makes a dialog of it, which keeps the focus and ends with Escape.
  */
-export function ItemView({ item, number, restaurant, isBare, canShare, onClose }: ItemViewProps) {
+export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare, onClose }: ItemViewProps) {
+  const { restaurant } = menu.view;
+  const servingTime = servingTimeOf(menu.view, item);
   const modal = useModal(onClose);
   const titleId = useId();
-  const { name, imageUrl, isAvailable } = item;
+  const { name, imageUrl } = item;
+  const isThere = canBeHad(item);
   const { lang, dir = 'auto' } = langAttributes(name);
   const title = texts.pageTitle(name, restaurant.name);
+  const asksSomething = item.variants.length > 0 || item.asks !== '';
+  const share = canShare && (
+    <ShareButton
+      item={name}
+      restaurant={restaurant.name}
+      path={pages.storefrontItem(restaurant.slug, item.id)}
+    />
+  );
 
   useEffect(() => {
     document.title = title;
@@ -64,7 +83,7 @@ export function ItemView({ item, number, restaurant, isBare, canShare, onClose }
         ×
       </a>
       {!isBare && (
-        <div className={isAvailable ? 'photo' : 'photo out'} lang={lang}>
+        <div className={isThere ? 'photo' : 'photo out'} lang={lang}>
           <Picture
             url={imageUrl}
             alt={name}
@@ -78,20 +97,28 @@ export function ItemView({ item, number, restaurant, isBare, canShare, onClose }
       )}
       <div className="tell" dir={dir}>
         <h2 id={titleId} lang={lang}>
+          {!restaurant.isPureVeg && <DietMark diet={item.diet} />}
           {name}
+          <Tags item={item} />
         </h2>
         {itemFacts(item)}
-        {!isAvailable && <p className="sold">{sharedTexts.soldOut}</p>}
-        <div className="ways">
-          {takesOrders(restaurant) && isAvailable && <ItemControl item={item} number={number} />}
-          {canShare && (
-            <ShareButton
-              item={name}
-              restaurant={restaurant.name}
-              path={pages.storefrontItem(restaurant.slug, item.id)}
-            />
-          )}
+        <MarksTold item={item} />
+        <div className={isGone ? 'notice' : 'vh'} role="status">
+          {isGone && cartTexts.gone(name)}
         </div>
+        {!isGone && <NotNow item={item} />}
+        {servingTime && <p className="about">{servedSentence(servingTime)}</p>}
+        {!isGone && asksSomething && (
+          <ItemChoices item={item} menu={menu} onMenu={onMenu} onDone={onClose}>
+            {share}
+          </ItemChoices>
+        )}
+        {!isGone && !asksSomething && (
+          <div className="ways">
+            {takesOrders(restaurant) && isThere && <ItemControl item={item} number={number} />}
+            {share}
+          </div>
+        )}
       </div>
       {/* What is outside of a modal dialog is not heard. */}
       <LiveRegion />

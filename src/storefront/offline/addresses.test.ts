@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { files, pages, reservedSlugs } from '#routes';
-import { builtFileAt, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
 
 it('knows the two pages of a restaurant', () => {
   expect(pageAddress(pages.storefront('spice-garden'))).toEqual({
@@ -41,6 +41,12 @@ it('tells the storefront’s scripts and photos from other files', () => {
   expect(builtFileAt('/assets/workspace-a1.js')).toBeUndefined();
   expect(isPhoto('/media/1-fff/192.avif')).toBe(true);
   expect(isPhoto('/mediaeval')).toBe(false);
+});
+
+it('knows the file of a menu’s choices', () => {
+  expect(isChoices(pages.choices('spice-garden', 'a1b2'))).toBe(true);
+  for (const path of ['/spice-garden/choices', '/spice-garden/choices/a1.json/b', '/spice-garden/a1.json'])
+    expect(isChoices(path), path).toBe(false);
 });
 
 it('has the browser pass by the worker everywhere but where storefront pages fetch from', () => {

@@ -29,6 +29,12 @@ export function builtFileAt(path: string): string | undefined {
   return file.startsWith(BUILT) ? file : undefined;
 }
 
+/** Whether a path is the file of a menu's choices (docs/product.md#choices-file). */
+export function isChoices(path: string): boolean {
+  const [, slug = '', , file = ''] = path.split('/');
+  return file.endsWith('.json') && path === pages.choices(slug, file.slice(0, -'.json'.length));
+}
+
 /** Whether a path is a picture that an owner has uploaded. */
 export function isPhoto(path: string): boolean {
   return path.startsWith(`${files.media}/`);

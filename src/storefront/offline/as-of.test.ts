@@ -20,7 +20,8 @@ it.each([
 
 it('stands above the page and leaves the page itself as it is', () => {
   const page = '<html><head></head><body class="x"><div id="root">$& $1</div></body></html>';
-  const marked = withNotice(page, 'As of now.', asOf);
-  expect(marked).toMatch(/<body class="x"><p [^>]*data-as-of="2026-11-21T10:35:00.000Z">As of now/);
+  const marked = withNotice(page, 'As of now.', asOf, -5_000);
+  expect(marked).toMatch(/<body class="x"><p [^>]*data-as-of="2026-11-21T10:35:00.000Z"[^>]*>As of now/);
+  expect(marked).toContain('data-clock-ahead="-5000"');
   expect(marked.replace(/<p class="strip".*?<\/p>/, '')).toBe(page);
 });

@@ -26,12 +26,16 @@ export function asOfSentence(trouble: Trouble, asOf: Date, page: StorefrontData[
   return `${troubles[trouble]} ${subjects[page]} ${moment.replace(/\s/g, '\xa0')}.`;
 }
 
-/** The place above a page where words about the connection stand; `asOf` travels along for the page's script. */
-export function noticeMarkup(sentence = '', asOf = ''): string {
-  return `<p class="strip" role="status" id="${NOTICE_ID}" data-as-of="${asOf}">${sentence}</p>`;
+/**
+ * The place above a page where words about the connection stand. `asOf` travels along for the page's script, and how far
+ * the server's clock is ahead of the phone's, in ms.
+ */
+export function noticeMarkup(sentence = '', asOf = '', clockAhead: number | '' = ''): string {
+  return `<p class="strip" role="status" id="${NOTICE_ID}" data-as-of="${asOf}" data-clock-ahead="${clockAhead}">${sentence}</p>`;
 }
 
 /** A page's HTML with a notice above it, seen from its first paint on. */
-export function withNotice(html: string, sentence: string, asOf: Date): string {
-  return html.replace(/<body[^<>]*>/, (body) => body + noticeMarkup(sentence, asOf.toISOString()));
+export function withNotice(html: string, sentence: string, asOf: Date, clockAhead?: number): string {
+  const notice = noticeMarkup(sentence, asOf.toISOString(), clockAhead);
+  return html.replace(/<body[^<>]*>/, (body) => body + notice);
 }

@@ -1,4 +1,5 @@
 import { pages } from '#routes';
+import { answeredAt } from '../answered-at.ts';
 
 /** What this room needs of the browser's caches. */
 export type Caches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
@@ -8,11 +9,16 @@ export interface KeptPage {
   headers: Headers;
   /** When the server sent it. */
   asOf: Date;
+  /** How far the server's clock was ahead of the phone's then, ms; undefined where it did not say what time it was. */
+  clockAhead: number | undefined;
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
 const CACHE_NAME = 'menu-link-pages';
+
+/** A header of our own: the phone's clock when it kept a page, in ms. */
+const KEPT_AT = 'X-Kept-At';
 
 /** How many pages a phone keeps: some 80 kB each. */
 const MOST_PAGES = 40;
@@ -25,19 +31,28 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
       const answer = await (await open()).match(path, { ignoreVary: true });
       if (!answer) return undefined;
       const asOf = new Date(answer.headers.get('Date') ?? '');
-      return { html: await answer.text(), headers: answer.headers, asOf };
+      const keptAt = answer.headers.get(KEPT_AT);
+      const clockAhead = keptAt === null ? undefined : asOf.getTime() - Number(keptAt);
+      return { html: await answer.text(), headers: answer.headers, asOf, clockAhead };
     },
 
-    async keep(path: string, answer: Response): Promise<void> {
+    /** Gives the HTML that is kept. */
+    async keep(path: string, answer: Response): Promise<string> {
       const cache = await open();
       const headers = new Headers(answer.headers);
       // The server's own clock is the truer one; only a proxy that drops it leaves us with the phone's.
-      if (Number.isNaN(Date.parse(headers.get('Date') ?? ''))) headers.set('Date', new Date().toUTCString());
+      const now = new Date();
+      const sentAt = answeredAt(headers);
+      headers.set('Date', (Number.isNaN(sentAt) ? now : new Date(sentAt)).toUTCString());
+      if (!Number.isNaN(sentAt)) headers.set(KEPT_AT, `${now.getTime()}`);
+      headers.delete('Age');
       headers.delete('Content-Encoding');
       headers.delete('Content-Length');
-      await cache.put(path, new Response(await answer.text(), { headers }));
+      const html = await answer.text();
+      await cache.put(path, new Response(html, { headers }));
       const kept = await cache.keys();
       await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((page) => cache.delete(page)));
+      return html;
     },
 
     /** Forgets both pages of a restaurant. */

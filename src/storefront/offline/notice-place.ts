@@ -11,3 +11,9 @@ export function keptSince(): Date | undefined {
   const since = noticeElement()?.dataset.asOf;
   return since ? new Date(since) : undefined;
 }
+
+/** How far the server's clock is ahead of the phone's, ms, as the service worker knew it; undefined where it did not. */
+export function keptClockAhead(): number | undefined {
+  const ahead = noticeElement()?.dataset.clockAhead;
+  return ahead ? Number(ahead) : undefined;
+}

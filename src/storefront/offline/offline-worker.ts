@@ -22,6 +22,9 @@ async function register(): Promise<void> {
   await workers.register(files.worker);
   if (hasSeenPage) return;
   const { active } = await workers.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  active?.postMessage([location.pathname, ...loaded]);
+  // Whole addresses: pictures may come from another host.
+  active?.postMessage([
+    location.pathname,
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
 }

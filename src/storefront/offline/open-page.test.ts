@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
 import { pageAddress } from './addresses.ts';
+import { createKeptChoices } from './kept-choices.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { openPage } from './open-page.ts';
 
@@ -36,6 +37,7 @@ function answer(body: string, init: ResponseInit = {}): Response {
 async function open(address: typeof menu, network: Promise<Response>, late = false) {
   const surroundings = {
     pages,
+    choices: createKeptChoices(caches),
     patience: () => (late ? Promise.resolve() : never),
     extend: (more: Promise<unknown>) => work.push(more),
   };

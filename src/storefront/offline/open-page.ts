@@ -2,11 +2,17 @@ import tokensCss from '#platform/ui/tokens.css?inline';
 import baseCss from '../styles/base.css?inline';
 import type { PageAddress } from './addresses.ts';
 import { asOfSentence, type Trouble, withNotice } from './as-of.ts';
+import type { KeptChoices } from './kept-choices.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Extend } from './worker-scope.ts';
 
-interface Surroundings {
+/** Where pages are kept, and what belongs to them. */
+interface Shelves {
   pages: KeptPages;
+  choices: KeptChoices;
+}
+
+interface Surroundings extends Shelves {
   /** Settles once the customer has waited long enough for a page that could be shown at once. */
   patience: () => Promise<unknown>;
   extend: Extend;
@@ -22,11 +28,11 @@ export const PATIENCE_MS = 3_000;
 export async function openPage(
   address: PageAddress,
   network: Promise<Response>,
-  { pages, patience, extend }: Surroundings,
+  { pages, choices, patience, extend }: Surroundings,
 ): Promise<Response> {
   const answered = network.then(
     (answer) => {
-      extend(learn(address, answer, pages));
+      extend(learn(address, answer, { pages, choices }));
       return answer;
     },
     () => null,
@@ -48,10 +54,14 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
 }
 
 /** Keeps what the server allows to be kept, and forgets a restaurant that is closed, gone or moved. Never rejects. */
-export async function learn(address: PageAddress, answer: Response, pages: KeptPages): Promise<void> {
+export async function learn(
+  { slug, path }: PageAddress,
+  answer: Response,
+  { pages, choices }: Shelves,
+): Promise<void> {
   try {
-    if (isGone(answer)) await pages.drop(address.slug);
-    else if (isKeepable(answer)) await pages.keep(address.path, answer.clone());
+    if (isGone(answer)) await pages.drop(slug);
+    else if (isKeepable(answer)) await choices.keepFor(slug, await pages.keep(path, answer.clone()));
   } catch {
     // Storage full or forbidden: then the page is simply not there offline.
   }
@@ -67,8 +77,9 @@ function isGone({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || status === 403 || status === 404 || status === 410;
 }
 
-function asKept({ html, headers, asOf }: KeptPage, { page }: PageAddress, trouble: Trouble): Response {
-  return new Response(withNotice(html, asOfSentence(trouble, asOf, page), asOf), { headers });
+function asKept(kept: KeptPage, { page }: PageAddress, trouble: Trouble): Response {
+  const { html, headers, asOf, clockAhead } = kept;
+  return new Response(withNotice(html, asOfSentence(trouble, asOf, page), asOf, clockAhead), { headers });
 }
 
 const texts = {

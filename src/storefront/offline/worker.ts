@@ -1,5 +1,6 @@
-import { builtFileAt, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
 import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
+import { createKeptChoices } from './kept-choices.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { learn, openPage, PATIENCE_MS } from './open-page.ts';
 import { createPhotoCache } from './photo-cache.ts';
@@ -15,6 +16,7 @@ declare const self: WorkerScope;
 declare const STOREFRONT_BUILD: Build;
 
 const pages = createKeptPages(caches);
+const choices = createKeptChoices(caches);
 const photos = createPhotoCache(caches);
 
 self.addEventListener('install', (event) => {
@@ -30,16 +32,23 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.method !== 'GET') return;
 
   const extend = extenderOf(event);
+  if (origin !== location.origin) {
+    if (request.destination === 'image' && isPhoto(pathname))
+      event.respondWith(photos.answer(readable(request.url), pathname, extend).catch(() => fetch(request)));
+    return;
+  }
   const file = builtFileAt(pathname);
   if (request.mode === 'navigate') {
     const address = pageAddress(pathname);
     const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    if (address) event.respondWith(openPage(address, fetch(request), { pages, patience, extend }));
+    if (address) event.respondWith(openPage(address, fetch(request), { pages, choices, patience, extend }));
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
+  } else if (isChoices(pathname)) {
+    event.respondWith(choices.answer(pathname));
   } else if (isPhoto(pathname) && pageAddress(pathOf(request.referrer))) {
     event.respondWith(photos.answer(request, pathname, extend));
   }
@@ -48,12 +57,22 @@ self.addEventListener('fetch', (event) => {
 /** A page tells what it showed before the worker was there, and which page it has become without a navigation. */
 self.addEventListener('message', (event) => {
   const extend = extenderOf(event);
-  for (const path of Array.isArray(event.data) ? event.data.map(String) : []) {
-    const address = pageAddress(path);
-    if (address) extend(fetch(path, { redirect: 'manual' }).then((answer) => learn(address, answer, pages)));
-    if (isPhoto(path)) extend(photos.answer(path, path, extend));
+  for (const told of Array.isArray(event.data) ? event.data.map(String) : []) {
+    const { origin, pathname: path } = new URL(told, location.origin);
+    const isOwn = origin === location.origin;
+    const address = isOwn && pageAddress(path);
+    if (address)
+      extend(
+        fetch(path, { redirect: 'manual' }).then((answer) => learn(address, answer, { pages, choices })),
+      );
+    if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(told), path, extend));
   }
 });
+
+/** A picture of another host, asked for so that it may be kept; where that host does not allow it, this is refused. */
+function readable(url: string): Request {
+  return new Request(url, { mode: 'cors', credentials: 'omit' });
+}
 
 /**
  * Where the browser can be told beforehand, it does not even wake the worker for what is not a storefront's, and asks for

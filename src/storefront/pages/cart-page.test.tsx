@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#menu/menu.ts';
 import { addItem, EMPTY_CART } from '#ordering/cart.ts';
+import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { cartLine, SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { CartContents } from '../components/cart-contents.tsx';
@@ -34,7 +35,7 @@ function renderCart(
       isStale={false}
       checks={{ retry: async () => {}, recheck: async () => {}, waive() {} }}
       onPlaced={() => {}}
-      cart={{ lines: cart, lastOrder: null, isSaved: true }}
+      cart={{ ...EMPTY_SNAPSHOT, lines: cart }}
       undo={undo}
     />,
   ).replaceAll('<!-- -->', '');
@@ -117,6 +118,66 @@ describe('a cart with lines', () => {
   });
 });
 
+describe('what a cart comes to', () => {
+  const packing = {
+    name: 'Packing',
+    basis: 'piece',
+    amountPaise: 5_00,
+    basisPoints: 0,
+    isTaxed: true,
+  } as const;
+  const orderOf = (html: string) => {
+    const [, href = ''] = /<a class="go" href="([^"]+)"/.exec(html) ?? [];
+    return new URL(href.replaceAll('&amp;', '&')).searchParams.get('text');
+  };
+
+  it('is told line by line where there is more than the dishes, and is the same in the order', () => {
+    const html = renderCart({ charges: [packing], gstMode: 'exclusive' });
+    const told = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd>([^<]*)</g)].map(([, name, amount]) => [
+      name,
+      amount,
+    ]);
+    expect(told).toEqual([
+      ['Items', '₹160.00'],
+      ['Packing', '₹10.00'],
+      ['CGST 2.5%', '₹4.25'],
+      ['SGST 2.5%', '₹4.25'],
+    ]);
+    expect(html).toContain('<span>Total</span><b>₹178.50</b>');
+    expect(html).toContain('Place Order · ₹178.50');
+    expect(orderOf(html)).toContain(
+      'Items: ₹160.00\nPacking: ₹10.00\nCGST 2.5%: ₹4.25\nSGST 2.5%: ₹4.25\nTotal: ₹178.50\n',
+    );
+  });
+
+  it('is the total alone where nothing is set, but for prices that include GST', () => {
+    expect(renderCart()).not.toContain('<dl');
+    const html = renderCart({ gstMode: 'inclusive' });
+    expect(html).not.toContain('<dl');
+    expect(html).toContain('Prices include GST.');
+    expect(orderOf(html)).toContain('Total: ₹160.00\nPrices include GST.\n');
+  });
+
+  it('has a number of its own in the order where the restaurant wants it', () => {
+    expect(orderOf(renderCart())).not.toContain('Order ');
+    const [one, other] = [renderCart({ numbersOrders: true }), renderCart({ numbersOrders: true })].map(
+      orderOf,
+    );
+    expect(one).toMatch(/\n\nOrder [2-9B-Z]{3}-[2-9B-Z]{2}\nTable: 7\n\n/);
+    expect(one).not.toBe(other);
+  });
+
+  it('has no first look before the script where the total would be another', () => {
+    const early = (restaurant: Partial<RestaurantView>) =>
+      renderToString(<StorefrontApp page="cart" view={sampleView(restaurant)} />).match(/<template>/g)
+        ?.length;
+    expect(early({})).toBe(2);
+    expect(early({ gstMode: 'inclusive' })).toBe(2);
+    expect(early({ charges: [packing] })).toBe(1);
+    expect(early({ gstMode: 'exclusive' })).toBe(1);
+  });
+});
+
 describe('the photos of a cart', () => {
   const tea = sampleItem('Tea');
   const plain = sampleItem('Plain Dosa', { pricePaise: 80_00, imageUrl: SAMPLE_IMAGE });
@@ -148,7 +209,8 @@ describe('the photos of a cart', () => {
 });
 
 describe('an empty cart', () => {
-  const order = { lines, message: 'Hello', url: 'https://wa.me/919876543210?text=Hello', placedAt: 0 };
+  const url = 'https://wa.me/919876543210?text=Hello';
+  const order = { lines, message: 'Hello', url, note: '', placedAt: 0 };
   const render = (lastOrder: typeof order | null) =>
     renderToString(
       <EmptyCart

@@ -1,12 +1,4 @@
-import {
-  type MouseEventHandler,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEventHandler, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
@@ -20,6 +12,8 @@ import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
+import { useEdges } from '../use-edges.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
 
@@ -44,6 +38,7 @@ export function CartPage(props: CartPageProps) {
   const cart = useCart((snapshot) => snapshot);
   const undo = useUndo();
   const checks = useMenuCheck(menu, onMenu, true);
+  useEdges(menu, onMenu);
   const [uncheckedSince, setUncheckedSince] = useState<Date | null>(null);
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -113,17 +108,6 @@ export function CartPage(props: CartPageProps) {
   );
 }
 
-const never = () => () => {};
-
-/** False on the server and while hydrating, true once the browser's own state may be shown. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 /**
  * Sends the focus to `fallback` when what had it within `area` went away with its own tap, as a button does that has done
  * its work: a keyboard or a screen reader would else start over at the top of the window. To be called by what renders then.
@@ -158,6 +142,7 @@ interface MenuWatchProps {
 /** Keeps the menu on the page as it is now for who comes back to it. Shows nothing. */
 export function MenuWatch({ menu, onMenu, isStale }: MenuWatchProps) {
   useMenuCheck(menu, onMenu, isStale);
+  useEdges(menu, onMenu);
 
   // What stands at the address now says why it is closed.
   useEffect(() => {

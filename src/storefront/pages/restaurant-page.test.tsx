@@ -49,6 +49,14 @@ describe('the public page', () => {
     );
   });
 
+  it('says whether there is no menu yet, or nothing of it is served at this hour', () => {
+    const empty = sampleView({}, []);
+    expect(render(empty)).toContain('The menu is being written');
+    const night = { id: '1', name: 'Night', outside: 'hide' as const, ranges: [] };
+    const html = render({ ...empty, servingTimes: [night] });
+    expect(html).toContain('Nothing is served at this hour. Please look in again later.');
+  });
+
   it('has no cart button while nothing is in the cart', () => {
     expect(renderWith({})).not.toContain('Open Cart');
   });

@@ -1,9 +1,11 @@
-import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { CartBar } from '../components/cart-bar.tsx';
 import { type Frame, keptFrame } from '../components/kept.tsx';
 import { MenuBar } from '../components/menu-bar.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
+import { OnlyChips, OnlyNotes } from '../components/only-chips.tsx';
+import { offersOf, useOnly } from '../only.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
@@ -45,6 +47,9 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const { header, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
   const { typed, type, end, isSearching, main, parts, hasFailed } = useSearch();
+  const { only: shows, choose } = useOnly(view);
+  const offers = offersOf(view);
+  const chips = offers.length > 0 && <OnlyChips offers={offers} only={shows} onChoose={choose} />;
   return (
     <>
       <a className="skip" href={`#${MENU_ID}`}>
@@ -57,34 +62,50 @@ export function RestaurantPage(props: RestaurantPageProps) {
       )}
       {header}
       <div className="menu">
-        {only ? <BackToWholeMenu href={menuHref} /> : <MenuBar view={view} typed={typed} onType={type} />}
+        {only ? (
+          <BackToWholeMenu href={menuHref} chips={chips} />
+        ) : (
+          <MenuBar view={view} typed={typed} onType={type} chips={chips} only={shows} />
+        )}
         <main ref={main} id={MENU_ID} tabIndex={-1}>
           {isItemGone && <p className="notice">{texts.itemGone}</p>}
           {isStale && <p className="notice">{texts.stale}</p>}
-          {categories.length === 0 && <p className="empty">{texts.noItems}</p>}
+          <OnlyNotes offers={offers} />
+          {categories.length === 0 && (
+            // Serving times can hide dishes, and those of none are not in the view.
+            <p className="empty">{view.servingTimes.length > 0 ? texts.notServed : texts.noItems}</p>
+          )}
           {categories.length > 0 && !canOrder && <p className="notice">{texts.noOrders}</p>}
+          {canOrder && view.closed && <p className="notice">{view.closed}</p>}
           {isSearching &&
             (parts ? (
-              <parts.SearchResults view={view} typed={typed} onEnd={end} />
+              <parts.SearchResults view={view} typed={typed} only={shows} onEnd={end} />
             ) : (
               <OnItsWay hasFailed={hasFailed} />
             ))}
           <div className={isSearching ? 'away' : undefined}>
-            <MenuSections view={view} only={only} />
+            <MenuSections categories={categories} restaurant={restaurant} only={only} />
           </div>
         </main>
       </div>
       {footer}
-      <CartBar href={cartHref} onOpen={onOpenCart} table={table} canOrder={canOrder} />
+      <CartBar
+        restaurant={restaurant}
+        href={cartHref}
+        onOpen={onOpenCart}
+        table={table}
+        canOrder={canOrder}
+      />
     </>
   );
 }
 
-function BackToWholeMenu({ href }: { href: string }) {
+function BackToWholeMenu({ href, chips }: { href: string; chips: ReactNode }) {
   return (
     <div className="bar">
       <nav aria-label={texts.categories}>
         <a href={href}>{texts.wholeMenu}</a>
+        {chips}
       </nav>
     </div>
   );

@@ -3,6 +3,7 @@ import { findItems, indexMenu } from '#menu/search/find-items.ts';
 import { spelling } from '#menu/search/spelling.ts';
 import { ItemCard } from '../components/item-card.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
+import { type Only, stays } from '../only.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { isBareItem, type StorefrontView } from '../view.ts';
 import { useLexicon } from './load-lexicon.ts';
@@ -14,6 +15,7 @@ const texts = {
       ? `Nothing found for “${sought}”`
       : `${count} ${count === 1 ? 'item' : 'items'} found for “${sought}”`,
   nothingHint: 'Names, descriptions and categories were searched. Try fewer letters, or another word.',
+  hidden: (count: number, only: string) => `${count} more hidden by “${only}”`,
   more: (shown: number) => `These are the first ${shown}. Type a little more to find the rest.`,
 } as const;
 
@@ -26,20 +28,23 @@ const PAUSE_MS = 600;
 interface SearchResultsProps {
   view: StorefrontView;
   typed: string;
+  /** What the menu shows only; the search obeys. */
+  only: Only | '';
   onEnd: () => void;
 }
 
 /** What a search found, in place of the menu. */
-export function SearchResults({ view, typed, onEnd }: SearchResultsProps) {
+export function SearchResults({ view, typed, only, onEnd }: SearchResultsProps) {
   // Typing goes first, also on a slow phone and with the first letter, for which the whole menu has to be read.
   const sought = useDeferredValue(typed, '');
-  return sought && <Found view={view} sought={sought} onEnd={onEnd} />;
+  return sought && <Found view={view} sought={sought} only={only} onEnd={onEnd} />;
 }
 
-function Found({ view, sought, onEnd }: Omit<SearchResultsProps, 'typed'> & { sought: string }) {
+function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> & { sought: string }) {
   const { known: lexicon, isComing } = useLexicon(spelling);
   const index = useMemo(() => indexMenu(view.categories, lexicon), [view.categories, lexicon]);
-  const found = useMemo(() => findItems(index, sought), [index, sought]);
+  const all = useMemo(() => findItems(index, sought), [index, sought]);
+  const found = only ? all.filter(({ item }) => stays(item, only)) : all;
   const { restaurant } = view;
   const count = texts.found(found.length, sought.trim());
   if (found.length === 0 && isComing) return <OnItsWay hasFailed={false} />;
@@ -47,6 +52,9 @@ function Found({ view, sought, onEnd }: Omit<SearchResultsProps, 'typed'> & { so
   return (
     <section>
       <h2 dir="auto">{count}</h2>
+      {only && found.length < all.length && (
+        <p className="about">{texts.hidden(all.length - found.length, restaurantTexts.only[only])}</p>
+      )}
       <Spoken words={count} />
       {found.length === 0 && (
         <>

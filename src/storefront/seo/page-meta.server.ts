@@ -8,6 +8,7 @@ import type { PageMeta } from '../head-tags.ts';
 import { itemTexts } from '../item/item-texts.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import { serverTexts } from '../server-texts.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import {
   type CategoryView,
   type ItemView,
@@ -16,6 +17,7 @@ import {
   type StorefrontData,
   type StorefrontView,
 } from '../view.ts';
+import { openingData } from './opening-data.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 
 /**
@@ -45,7 +47,8 @@ export function storefrontMeta(
   const presented = { title, description, canonical, imageUrl, ...installable };
   if (page === 'cart') return presented;
   if (item) {
-    const told = [formatRupees(priceOf(item)), item.description].filter(Boolean).join('. ');
+    const price = (item.variants.length > 0 ? sharedTexts.from : '') + formatRupees(priceOf(item));
+    const told = [price, item.description].filter(Boolean).join('. ');
     return {
       ...presented,
       description: told,
@@ -60,8 +63,8 @@ const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
 
 /**
  * A restaurant and its whole menu (docs/product.md#public-page) in the words of https://schema.org/Restaurant. `url`
- * is its page, `imageUrl` its link preview, both absolute. Only what the owner has entered: opening hours, cuisine
- * and price range are not known.
+ * is its page, `imageUrl` its link preview, both absolute. Only what the owner has entered: cuisine and price range
+ * are not known.
  */
 function restaurantData({ restaurant, categories }: StorefrontView, url: string, imageUrl: string) {
   const { name, address, phone } = restaurant;
@@ -75,6 +78,7 @@ function restaurantData({ restaurant, categories }: StorefrontView, url: string,
     ...(address && { address }),
     ...(phone && { telephone: phone }),
     ...(sameAs.length > 0 && { sameAs }),
+    ...openingData(restaurant),
     acceptsReservations: false,
     hasMenu: { '@type': 'Menu', hasMenuSection: categories.map(sectionData) },
   };
@@ -95,20 +99,59 @@ function sectionData({ name, description, items }: CategoryView) {
   };
 }
 
-/** Schema.org has words for all of it but `id`; the image is left out, as it would be one more file to load for readers of this data. */
-type Told = AllOf<ItemView, 'name' | 'description' | 'pricePaise' | 'isAvailable' | 'id' | 'imageUrl'>;
+/**
+ * Of the marks schema.org has words for veg and vegan alone: none for egg, Jain, tags, allergens or how spicy. It has none
+ * for `id` either; the image is left out, as it would be one more file to load for readers of
+ * this data, and what a dish asks, of which no search engine is known to make anything. So are its hours, and what they
+ * make of it now: a crawler reads at any hour.
+ */
+type Told = AllOf<
+  ItemView,
+  | 'name'
+  | 'description'
+  | 'pricePaise'
+  | 'isAvailable'
+  | 'availableAgainAt'
+  | 'servingTimeId'
+  | 'off'
+  | 'aside'
+  | 'id'
+  | 'imageUrl'
+  | 'diet'
+  | 'isVegan'
+  | 'jain'
+  | 'spice'
+  | 'allergens'
+  | 'tags'
+  | 'serves'
+  | 'variants'
+  | 'asks'
+>;
 
 function itemData(item: Told) {
-  const { name, description, isAvailable } = item;
+  const { name, description, isAvailable, diet, isVegan, variants } = item;
   return {
     '@type': 'MenuItem',
+    // Beside the type, where it costs the fewest bytes.
+    ...(diet === 'veg' && {
+      suitableForDiet: `https://schema.org/${isVegan ? 'VeganDiet' : 'VegetarianDiet'}`,
+    }),
     name,
     ...(description && { description }),
-    offers: {
-      '@type': 'Offer',
-      price: rupeesOf(priceOf(item)),
-      priceCurrency: 'INR',
-      availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
-    },
+    offers: variants.length > 0 ? variants.map((size) => offer(size, isAvailable)) : offer(item),
+  };
+}
+
+/** A dish, or one of its sizes by its name. */
+function offer(
+  priced: Pick<ItemView, 'pricePaise' | 'isAvailable'> & { no?: number; name: string },
+  isDishAvailable = true,
+) {
+  return {
+    '@type': 'Offer',
+    ...(priced.no !== undefined && { name: priced.name }),
+    price: rupeesOf(priceOf(priced)),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${priced.isAvailable && isDishAvailable ? 'InStock' : 'SoldOut'}`,
   };
 }

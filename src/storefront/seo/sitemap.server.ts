@@ -12,7 +12,7 @@ const MOST_RESTAURANTS = 49_900;
 /** How old an answer may be: search engines come back after days, and asking must cost nothing. */
 const KEPT = 10 * MINUTE;
 const PARTS_KEPT = 4;
-const ROWS_AT_A_TIME = 1_000;
+const ROWS_AT_A_TIME = 500;
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const ownPages = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()];
@@ -29,35 +29,46 @@ export function createSitemap(
   mostRestaurants = MOST_RESTAURANTS,
 ): Sitemap {
   const kept = new LRUCache<string, Promise<string>>({ max: PARTS_KEPT });
-  let counted: { period: number; parts: Promise<number> } | undefined;
+  let divided: { period: number; starts: Promise<string[]> } | undefined;
 
   return async (part) => {
     const period = Math.floor(clock.now().getTime() / KEPT);
-    const parts = await partsIn(period);
+    const starts = await startsIn(period);
     // Only pictures that exist are kept, so that requests for unknown ones cannot evict others.
-    if (part !== undefined && (parts <= 1 || part > parts)) return undefined;
+    if (part !== undefined && (starts.length <= 1 || part > starts.length)) return undefined;
     const key = `${part}:${period}`;
-    const writing = kept.get(key) ?? write(part, parts);
+    const writing = kept.get(key) ?? write(part, starts);
     kept.set(key, writing);
     writing.catch(() => kept.delete(key));
     return writing;
   };
 
-  /** Counted once in a period. */
-  function partsIn(period: number): Promise<number> {
-    if (counted?.period === period) return counted.parts;
-    const parts = countOpenPages(db, clock.now()).then((count) => Math.ceil(count / mostRestaurants));
-    counted = { period, parts };
-    parts.catch(() => {
-      counted = undefined;
+  /** After which restaurant each part begins; looked up once in a period. */
+  function startsIn(period: number): Promise<string[]> {
+    if (divided?.period === period) return divided.starts;
+    const starts = divide();
+    divided = { period, starts };
+    starts.catch(() => {
+      divided = undefined;
     });
-    return parts;
+    return starts;
   }
 
-  async function write(part: number | undefined, parts: number): Promise<string> {
-    if (parts <= 1) return urlSet([...own(), ...(await restaurants(0))]);
-    if (part === undefined) return index(parts);
-    return urlSet(part === 0 ? own() : await restaurants((part - 1) * mostRestaurants));
+  async function divide(): Promise<string[]> {
+    const starts = [''];
+    let [count, last] = [0, ''];
+    for await (const { id } of openPagesAfter(db, clock.now(), '')) {
+      if (count > 0 && count % mostRestaurants === 0) starts.push(last);
+      count += 1;
+      last = id;
+    }
+    return starts;
+  }
+
+  async function write(part: number | undefined, starts: string[]): Promise<string> {
+    if (starts.length <= 1) return urlSet([...own(), ...(await restaurants(''))]);
+    if (part === undefined) return index(starts.length);
+    return urlSet(part === 0 ? own() : await restaurants(starts[part - 1] ?? ''));
   }
 
   /** Part 0 is our own pages. */
@@ -73,17 +84,11 @@ export function createSitemap(
     return ownPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   }
 
-  async function restaurants(start: number): Promise<string[]> {
-    const now = clock.now();
+  async function restaurants(start: string): Promise<string[]> {
     const entries: string[] = [];
-    for (let id = '', skipped = start; entries.length < mostRestaurants; skipped = 0) {
-      const limit = Math.min(ROWS_AT_A_TIME, mostRestaurants - entries.length);
-      const rows = await openPagesAfter(db, now, { id, skipped, limit });
-      for (const { slug, changedAt } of rows) entries.push(entry(slug, changedAt));
-      if (rows.length < limit) break;
-      id = rows.at(-1)?.id ?? '';
-      // SQLite answers without ever leaving the event loop; customers are not to wait for the whole sitemap.
-      await letOthersRun();
+    for await (const { slug, changedAt } of openPagesAfter(db, clock.now(), start)) {
+      entries.push(entry(slug, changedAt));
+      if (entries.length === mostRestaurants) break;
     }
     return entries;
   }
@@ -108,50 +113,49 @@ interface OpenPage {
   changedAt: Date;
 }
 
-/** How many pages can be found now. */
-async function countOpenPages(db: Db, now: Date): Promise<number> {
-  const { count } = await openPages(db, now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Open pages in a fixed order: at most `limit` of those after an id, `skipped` of them left out. */
-function openPagesAfter(
-  db: Db,
-  now: Date,
-  { id, skipped = 0, limit }: { id: string; skipped?: number; limit: number },
-): Promise<OpenPage[]> {
-  return openPages(db, now)
-    .select(['restaurants.id', 'restaurants.slug', 'restaurants.updated_at as changedAt'])
-    .where('restaurants.id', '>', id)
-    .orderBy('restaurants.id')
-    .offset(skipped)
-    .limit(limit)
-    .execute();
+/** All open pages after an id, in a fixed order. */
+async function* openPagesAfter(db: Db, now: Date, start: string): AsyncGenerator<OpenPage> {
+  for (let id = start; ; ) {
+    const rows = await openPages(db, now)
+      .select(['restaurants.id', 'restaurants.slug', 'restaurants.updated_at as changedAt'])
+      .where('restaurants.id', '>', id)
+      .orderBy('restaurants.id')
+      .limit(ROWS_AT_A_TIME)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_A_TIME) return;
+    id = last.id;
+    // SQLite answers without ever leaving the event loop; customers are not to wait for all of it.
+    await letOthersRun();
+  }
 }
 
 /** The same condition as in `loadStorefront`: the membership gives access, and an active, confirmed person owns it; the demo needs neither. */
 function openPages(db: Db, now: Date) {
-  return db
-    .selectFrom('restaurants')
-    .innerJoin('memberships', 'memberships.restaurant_id', 'restaurants.id')
-    .where('restaurants.deleted_at', 'is', null)
-    .where('memberships.status', '=', 'ACTIVE')
-    .where('memberships.ends_at', '>', now)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('restaurants.is_demo', '=', true),
-        exists(
-          selectFrom('restaurant_people')
-            .innerJoin('users', 'users.id', 'restaurant_people.user_id')
-            .select('users.id')
-            .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
-            .where('restaurant_people.member_role', '=', 'owner')
-            .where('users.is_active', '=', true)
-            .where('users.email_verified_at', 'is not', null)
-            .where('users.deleted_at', 'is', null),
-        ),
-      ]),
-    );
+  return (
+    db
+      .selectFrom('restaurants')
+      // A cross join keeps SQLite from reading and sorting all memberships for each slice.
+      .crossJoin('memberships')
+      .whereRef('memberships.restaurant_id', '=', 'restaurants.id')
+      .where('restaurants.deleted_at', 'is', null)
+      .where('memberships.status', '=', 'ACTIVE')
+      .where('memberships.ends_at', '>', now)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('restaurants.is_demo', '=', true),
+          exists(
+            selectFrom('restaurant_people')
+              .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+              .select('users.id')
+              .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
+              .where('restaurant_people.member_role', '=', 'owner')
+              .where('users.is_active', '=', true)
+              .where('users.email_verified_at', 'is not', null)
+              .where('users.deleted_at', 'is', null),
+          ),
+        ]),
+      )
+  );
 }

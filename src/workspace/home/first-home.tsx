@@ -1,10 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { useApp, useCan } from '#identity/app-context.tsx';
+import { BlockedNotice } from '#menu/choice-groups/blocked-notice.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
 import { SetupHelpCard } from '#menu/setup-help-card.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { pages } from '#routes';
 import { ChecklistCard } from '../checklist-card.tsx';
 import { PageLink } from '../page-link.tsx';
@@ -32,12 +34,18 @@ export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
         <StatusNotice />
         <MenuUnread />
         <Checklist logoImageUrl={logoImageUrl} />
-        {days && sumUp(days).total > 0 && <TodayCard />}
+        {days && sumUp(days).total > 0 && (
+          <>
+            <PauseCard />
+            <TodayCard />
+          </>
+        )}
         <Card title="Your link" description="Put it on Instagram, on your bill, and in your WhatsApp status.">
           <PageLink url={url} name={name} onConfirmEmail={confirmEmail} />
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <BlockedNotice menu={menu} />
         {menu && soldOutItems(menu).length > 0 && <SoldOutCard />}
         <Card
           title="Your QR code"

@@ -14,3 +14,17 @@ it('lists what is sold out with its category, in the order of the menu', () => {
     ['c', 'Drinks'],
   ]);
 });
+
+it('lists a dish of which a size is sold out', () => {
+  const sizes = [true, false].map((isAvailable, at) => ({
+    id: `${at}`,
+    no: at + 1,
+    name: `Size ${at}`,
+    pricePaise: 100_00,
+    isAvailable,
+    availableAgainAt: null,
+  }));
+  const dish = (id: string, variants: typeof sizes) => sampleItem(id, { id, variants });
+  const menu = [sampleCategory('Sweets', [dish('a', sizes), dish('b', sizes.slice(0, 1))])];
+  expect(soldOutItems(menu).map(({ item: { id } }) => id)).toEqual(['a']);
+});

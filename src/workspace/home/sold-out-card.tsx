@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { AvailableSwitch } from '#menu/available-switch.tsx';
+import { AvailableSwitch } from '#menu/availability/available-switch.tsx';
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
+import { SizeSwitches } from '#menu/sizes/size-switches.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -28,7 +29,7 @@ function SoldOut({ menu }: { menu: readonly Category[] }) {
   return (
     <Card
       title="Sold out now"
-      description={soldOut.length === 0 ? 'Nothing. Everything on your menu can be ordered.' : undefined}
+      description={soldOut.length === 0 ? 'Nothing. Everything on your menu is switched on.' : undefined}
       actions={
         <LinkButton to={pages.available()} size="sm">
           All
@@ -39,8 +40,11 @@ function SoldOut({ menu }: { menu: readonly Category[] }) {
       {rows.length > 0 && (
         <ul className="-my-1 divide-y">
           {rows.map(({ item, categoryName }) => (
-            <li key={item.id} className="flex min-h-14 items-center justify-between gap-4 py-1">
-              <div className="min-w-0">
+            <li
+              key={item.id}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1 has-[ul]:pb-2"
+            >
+              <div className="min-w-0 flex-1">
                 <p className="break-words text-sm" {...langAttributes(item.name)}>
                   {item.name}
                 </p>
@@ -48,7 +52,11 @@ function SoldOut({ menu }: { menu: readonly Category[] }) {
                   {categoryName}
                 </p>
               </div>
-              <AvailableSwitch item={item} />
+              {item.isAvailable && item.variants.length > 0 ? (
+                <SizeSwitches item={item} className="w-full" />
+              ) : (
+                <AvailableSwitch item={item} />
+              )}
             </li>
           ))}
         </ul>
@@ -67,7 +75,9 @@ function itemsWithCategory(menu: readonly Category[]): Row[] {
   return menu.flatMap(({ name: categoryName, items }) => items.map((item) => ({ item, categoryName })));
 }
 
-/** The items that cannot be ordered now, in the order of the menu, each with its category's name. */
+/** The items that are sold out now, or some of their sizes, in the order of the menu, each with its category's name. */
 export function soldOutItems(menu: readonly Category[]): Row[] {
-  return itemsWithCategory(menu).filter(({ item }) => !item.isAvailable);
+  return itemsWithCategory(menu).filter(({ item }) =>
+    [item, ...item.variants].some(({ isAvailable }) => !isAvailable),
+  );
 }

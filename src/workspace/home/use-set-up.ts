@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#identity/app-context.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { WHOLE_RESTAURANT } from '#restaurant/use-whole-restaurant.ts';
 import { api as urls } from '#routes';
-import { WHOLE_RESTAURANT } from '../use-whole-restaurant.ts';
 
 /** Notes that the owner is through with setting up, and shows Home as it is from then on. `failed` says that it was not. */
 export function useSetUpDone(failed?: () => void) {

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { bulkAddWire, bulkResultsWire } from '#menu/bulk-wire.ts';
+import type { bulkAddWire, bulkResultsWire } from '#menu/bulk/bulk-wire.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { api as urls } from '#routes';

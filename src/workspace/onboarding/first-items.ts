@@ -1,4 +1,4 @@
-import { categoryNameProblem } from '#menu/category.ts';
+import { categoryNameProblem } from '#menu/categories/category.ts';
 import { itemNameProblem } from '#menu/menu-item.ts';
 import { parseTypedPrice } from '#menu/typed-price.ts';
 import { rupeesOf } from '#platform/money.ts';

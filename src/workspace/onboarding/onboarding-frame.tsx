@@ -32,7 +32,7 @@ export function OnboardingFrame({ step, texts: { title, description }, children,
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · Menu Link`}</title>
       <OfflineNotice />
-      <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-3 sm:px-8 sm:pt-6">
+      <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-1 sm:px-8 sm:pt-6">
         <Brand />
         <Button variant="ghost" size="sm" onClick={() => void signOut()}>
           Sign out

@@ -25,6 +25,9 @@ type Props = {
   menu: readonly Category[];
 };
 
+/** Who is here for the first time has made no choices for their dishes, and no serving times. */
+const NOTHING_YET = [] as const;
+
 /** The steps of onboarding. Each has its place in the browser's history, so that Back works. */
 export function OnboardingSteps({ user, menu }: Props) {
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ export function OnboardingSteps({ user, menu }: Props) {
     user,
     menu,
   );
-  const imported = useImport(user.id, menu);
+  const imported = useImport(user.id, menu, NOTHING_YET, NOTHING_YET);
   const [isPasting, setPasting] = useState(!imported.isEmpty);
   const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);

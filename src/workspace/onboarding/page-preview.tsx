@@ -1,6 +1,6 @@
 import { isRow, type Review } from '#menu/bulk/review.ts';
 import { UNNAMED_CATEGORY } from '#menu/import/row.ts';
-import type { Category } from '#menu/menu.ts';
+import type { Category, Variant } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
@@ -13,7 +13,7 @@ const ROOM = 6;
 
 interface Previewed {
   category: string;
-  items: Array<{ name: string; pricePaise: number }>;
+  items: Array<{ name: string; pricePaise: number; variants?: readonly Variant[] }>;
 }
 
 type Shown = Pick<Category, 'name'> & { items: readonly Previewed['items'][number][] };
@@ -31,7 +31,7 @@ export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed 
 export function previewedImport({ groups }: Review): Shown[] {
   return groups.map(({ category, rows }) => ({
     name: category || UNNAMED_CATEGORY,
-    items: rows.filter(isRow).flatMap(({ items }) => items),
+    items: rows.filter(isRow).map(({ item }) => item),
   }));
 }
 
@@ -65,7 +65,10 @@ export function PagePreview({ name, slug, category, items }: Props) {
                 <span className="min-w-0 break-words" {...langAttributes(item.name)}>
                   {item.name}
                 </span>
-                <span className="figures text-muted">{formatRupees(priceOf(item))}</span>
+                <span className="figures text-muted">
+                  {item.variants?.length ? 'from ' : ''}
+                  {formatRupees(priceOf(item))}
+                </span>
               </p>
             ))
           )}

@@ -1,16 +1,17 @@
-import { useApp } from '#identity/app-context.tsx';
+import { useApp, useCan } from '#identity/app-context.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { publicUrl } from '#restaurant/public-url.ts';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { DailyHome } from '../home/daily-home.tsx';
 import { FirstHome } from '../home/first-home.tsx';
-import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 
 /** `/dashboard/home`: how to begin until all is set up, and from then on how the day goes (docs/product.md#home). */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
   const whole = useWholeRestaurant();
+  const maySetUp = useCan()('settings.write');
   if (!restaurant) return null;
   const { name, slug } = restaurant;
   const place = { name, slug, url: publicUrl(slug) };
@@ -20,7 +21,7 @@ export function DashboardHomePage() {
       <PageHeader title={name} />
       {whole.isPending ? (
         <HomeSkeleton />
-      ) : whole.data && !whole.data.isSetUp ? (
+      ) : maySetUp && whole.data && !whole.data.isSetUp ? (
         <FirstHome {...place} logoImageUrl={whole.data.logoImageUrl} />
       ) : (
         // Where nobody knows, nobody is asked to begin again.

@@ -24,7 +24,12 @@ function WithMenu({ user }: { user: CurrentUser }) {
   if (isPending) return <OnboardingSkeleton />;
   return (
     <main className="mx-auto max-w-lg p-4">
-      <ErrorState title="We could not see how far you have come" onRetry={refetch} retrying={isFetching}>
+      <ErrorState
+        isScreen
+        title="We could not see how far you have come"
+        onRetry={refetch}
+        retrying={isFetching}
+      >
         Your page is saved. Check your connection and try again.
       </ErrorState>
     </main>

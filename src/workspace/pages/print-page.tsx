@@ -8,11 +8,11 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { pages } from '#routes';
 import { type PrintKind, printKinds } from '../print/formats.ts';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { loadQrMaker } from '../print/qr-maker.ts';
-import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 
 /** `/dashboard/print`: the QR code for the wall, the counter and the tables, and the menu on paper. */
 export function PrintPage() {

@@ -1,4 +1,9 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
+import { dietNames } from '#menu/marks/mark-names.ts';
+import { DIETS } from '#menu/marks/marks.ts';
+import { jainNames, spiceNames } from '#menu/marks/more-names.ts';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
@@ -8,14 +13,22 @@ import type { CardContent } from './card.tsx';
 import { Logo } from './logo.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
+type HeadProps = {
+  category: CategoryHead;
+  /** When it is served, in words; empty for at any time. */
+  hours?: string;
+  continued?: boolean;
+};
+
 /** The name of a category above its items, in full or where it goes on in another column. */
-export function PrintedHead({ category, continued }: { category: CategoryHead; continued?: boolean }) {
+export function PrintedHead({ category, hours, continued }: HeadProps) {
   return (
     <div className="print-menu-head">
       <p className="print-menu-category" dir="auto">
         <span {...langAttributes(category.name)}>{category.name}</span>
         {continued && <span className="print-menu-continued"> continued</span>}
       </p>
+      {!continued && hours && <p className="print-menu-hours">{hours}</p>}
       {!continued && category.description && (
         <p className="print-menu-description" dir="auto" {...langAttributes(category.description)}>
           {category.description}
@@ -25,36 +38,116 @@ export function PrintedHead({ category, continued }: { category: CategoryHead; c
   );
 }
 
-/** What is not printed: `categoryId`, `id`, `imageUrl`, `version`. */
+/**
+ * What is not printed: `categoryId`, `id`, `imageUrl`, `version`, `isVegan`, `allergens`, `tags`; nor when it
+ * is back, as paper stays as it is.
+ */
 type Printed = AllOf<
   MenuItem,
-  'name' | 'description' | 'pricePaise' | 'isAvailable' | 'categoryId' | 'id' | 'imageUrl' | 'version'
+  | 'name'
+  | 'description'
+  | 'pricePaise'
+  | 'isAvailable'
+  | 'variants'
+  | 'choiceGroups'
+  | 'availableAgainAt'
+  | 'servingTimeId'
+  | 'categoryId'
+  | 'id'
+  | 'imageUrl'
+  | 'version'
+  | 'diet'
+  | 'jain'
+  | 'isVegan'
+  | 'spice'
+  | 'allergens'
+  | 'tags'
+  | 'serves'
 >;
 
-type Props = { item: Printed; hasDescription: boolean };
+type Props = {
+  item: Printed;
+  hasDescription: boolean;
+  /** Not at a place that is pure veg: its one mark says it. */
+  hasMark: boolean;
+  /** When it is served, in words, where that is not when its category is. */
+  hours: string;
+  /** What can be chosen with it, a line each. */
+  choices: readonly string[];
+};
 
-/** An item with its price at the end of its line. */
-export function PrintedItem({ item, hasDescription }: Props) {
+/** An item with its price at the end of its line, or with those of its sizes below each other. */
+export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: Props) {
   return (
     <div className={clsx('print-menu-item', !item.isAvailable && 'print-menu-sold-out')}>
       <p className="print-menu-name" dir="auto">
+        {hasMark && <DietMark diet={item.diet} />}
         <span {...langAttributes(item.name)}>{item.name}</span>
+        {sideMarks(item)}
         {!item.isAvailable && <span className="print-menu-mark"> Sold out</span>}
       </p>
-      <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
+      {item.variants.length === 0 ? (
+        <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
+      ) : (
+        <div className="print-menu-sizes">
+          {item.variants.map((size) => (
+            <p key={size.id} className={clsx('print-menu-size', !size.isAvailable && 'print-menu-sold-out')}>
+              <span className="print-menu-name" {...langAttributes(size.name)}>
+                {size.name}
+                {item.isAvailable && !size.isAvailable && <span className="print-menu-mark"> Sold out</span>}
+              </span>{' '}
+              <span className="print-menu-price">{formatRupees(priceOf(size))}</span>
+            </p>
+          ))}
+        </div>
+      )}
+      {hours && <p className="print-menu-hours">{hours}</p>}
       {hasDescription && item.description && (
         <p className="print-menu-description" dir="auto" {...langAttributes(item.description)}>
           {item.description}
         </p>
       )}
+      {choices.map((line) => (
+        <p key={line} className="print-menu-description" dir="auto" {...langAttributes(line)}>
+          {line}
+        </p>
+      ))}
     </div>
   );
 }
 
-export type Masthead = CardContent & { contact: string };
+/** What else is printed behind the name, small. */
+function sideMarks({ jain, spice, serves }: Printed): ReactNode {
+  const words = [
+    jain && jainNames[jain],
+    spice !== null && spice > 0 && spiceNames[spice],
+    serves && `Serves ${serves}`,
+  ].filter(Boolean);
+  return words.length > 0 && <span className="print-menu-aside"> {words.join(' · ')}</span>;
+}
+
+/** What the marks on the sheet mean, for those of them that stand there. */
+export function PrintedLegend({ items }: { items: readonly MenuItem[] }) {
+  const used = DIETS.filter((diet) => diet !== '' && items.some((item) => item.diet === diet));
+  return (
+    used.length > 0 && (
+      <span>
+        {used.map((diet) => (
+          <span key={diet} className="print-menu-legend">
+            <DietMark diet={diet} />
+            {diet !== 'egg' && dietNames[diet]}
+          </span>
+        ))}
+      </span>
+    )
+  );
+}
+
+export type Masthead = CardContent & { contact: string; isPureVeg: boolean };
 
 /** The head of a printed menu: whose it is, how to reach them, and the QR code of the live one. */
-export function MenuMasthead({ name, logoImageUrl, language, headline, address, contact, qr }: Masthead) {
+export function MenuMasthead(masthead: Masthead) {
+  const { name, logoImageUrl, language, headline, address, contact, isPureVeg, qr } = masthead;
   return (
     <header className="print-masthead">
       <Logo url={logoImageUrl} />
@@ -62,6 +155,12 @@ export function MenuMasthead({ name, logoImageUrl, language, headline, address, 
         <p className="print-masthead-name" dir="auto" {...langAttributes(name)}>
           {name}
         </p>
+        {isPureVeg && (
+          <p className="print-masthead-contact">
+            <DietMark diet="veg" />
+            Pure veg
+          </p>
+        )}
         {contact && (
           <p className="print-masthead-contact" dir="auto" {...langAttributes(contact)}>
             {contact}

@@ -1,8 +1,11 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { Category } from '#menu/menu.ts';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
+import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { choicesInBrief } from './choices-in-brief.ts';
 import { A4 } from './formats.ts';
 import type { Run } from './menu-columns.ts';
-import { type Masthead, MenuMasthead, PrintedHead, PrintedItem } from './menu-parts.tsx';
+import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
+import { type PrintedHours, printedHours } from './printed-hours.ts';
 import { Paper, Sheets } from './sheets.tsx';
 import './printed-menu.css';
 import { useMenuPages } from './use-menu-pages.ts';
@@ -11,23 +14,36 @@ export interface MenuLook {
   columns: number;
   /** 1 for the usual size of the letters. */
   textScale: number;
+  /** Of dishes and categories, and what can be chosen with a dish. */
   hasDescriptions: boolean;
 }
 
 type Props = {
   /** What is printed of the menu, at least one item. */
   menu: readonly Category[];
+  /** What its dishes can be had with. */
+  groups: readonly ChoiceGroup[];
+  /** When some of it is served. */
+  times: readonly ServingTime[];
   masthead: Masthead;
   look: MenuLook;
 };
 
 /** The whole menu on A4. Where a column or a page ends is settled here, not left to the browser. */
-export function MenuSheets({ menu, masthead, look }: Props) {
+export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
   const measure = useRef<HTMLDivElement>(null);
   const { columns, textScale, hasDescriptions } = look;
-  const { name, headline, contact, logoImageUrl } = masthead;
-  const changes = JSON.stringify([look, name, headline, contact, logoImageUrl]);
+  const { name, headline, contact, isPureVeg, logoImageUrl } = masthead;
+  const changes = JSON.stringify([look, name, headline, contact, isPureVeg, logoImageUrl, groups, times]);
   const pages = useMenuPages(measure, menu, columns, changes);
+  const hours = menu.map((category) => printedHours(category, times));
+  const told = (item: MenuItem, place: number) => ({
+    item,
+    hours: hours[place]?.ofItem(item) ?? '',
+    hasDescription: hasDescriptions,
+    hasMark: !isPureVeg,
+    choices: hasDescriptions ? choicesInBrief(item, groups) : [],
+  });
   const style = { '--columns': columns, '--text': textScale } as CSSProperties;
 
   return (
@@ -35,12 +51,10 @@ export function MenuSheets({ menu, masthead, look }: Props) {
       <div className="print-measure" aria-hidden="true">
         <div ref={measure} className="print-menu-measure" style={style}>
           <MenuMasthead {...masthead} />
-          {menu.flatMap((category) => [
-            <PrintedHead key={category.id} category={category} />,
+          {menu.flatMap((category, place) => [
+            <PrintedHead key={category.id} category={category} hours={hours[place]?.ofCategory ?? ''} />,
             <PrintedHead key={`${category.id}+`} category={category} continued />,
-            ...category.items.map((item) => (
-              <PrintedItem key={item.id} item={item} hasDescription={hasDescriptions} />
-            )),
+            ...category.items.map((item) => <PrintedItem key={item.id} {...told(item, place)} />),
           ])}
         </div>
       </div>
@@ -50,11 +64,12 @@ export function MenuSheets({ menu, masthead, look }: Props) {
             {index === 0 && <MenuMasthead {...masthead} />}
             <div className="print-menu-columns">
               {page.map((column, place) => (
-                <div key={place}>{column.map((run) => partOf(menu, run, hasDescriptions))}</div>
+                <div key={place}>{column.map((run) => partOf(menu, run, hours, told))}</div>
               ))}
             </div>
             <p className="print-menu-foot">
               <span>{masthead.address}</span>
+              {!isPureVeg && <PrintedLegend items={menu.flatMap(({ items }) => items)} />}
               {pages.length > 1 && (
                 <span>
                   {index + 1} / {pages.length}
@@ -71,16 +86,17 @@ export function MenuSheets({ menu, masthead, look }: Props) {
 function partOf(
   menu: readonly Category[],
   { category: place, from, to }: Run,
-  hasDescriptions: boolean,
+  hours: readonly PrintedHours[],
+  told: (item: MenuItem, place: number) => ComponentProps<typeof PrintedItem>,
 ): ReactNode {
   const category = menu[place];
   // The menu has just become shorter, and the pages are about to follow.
   if (!category) return null;
   return (
     <section key={category.id} className="print-menu-part">
-      <PrintedHead category={category} continued={from > 0} />
+      <PrintedHead category={category} hours={hours[place]?.ofCategory ?? ''} continued={from > 0} />
       {category.items.slice(from, to).map((item) => (
-        <PrintedItem key={item.id} item={item} hasDescription={hasDescriptions} />
+        <PrintedItem key={item.id} {...told(item, place)} />
       ))}
     </section>
   );

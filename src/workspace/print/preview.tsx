@@ -1,5 +1,10 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
+import { useCan } from '#identity/app-context.tsx';
+import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
+import type { ChoiceGroup } from '#menu/menu.ts';
+import { useServingTimes } from '#menu/serving-times/serving-time-queries.ts';
+import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
@@ -15,22 +20,48 @@ export function Preview({ printable }: { printable: Printable }) {
     return printable.nothing === 'tables' ? (
       <EmptyState title="Enter the numbers of your tables to see their tents." />
     ) : (
-      <EmptyState
-        icon={<UtensilsCrossed />}
-        title="There is nothing to print yet"
-        action={<LinkButton to={pages.menu()}>Go to my menu</LinkButton>}
-      >
-        Add items to your menu first, or mark some as available.
-      </EmptyState>
+      <NoItems />
     );
   }
-  if (printable.kind === 'menu') return <MenuSheets {...printable} />;
+  if (printable.kind === 'menu') return <WholeMenu {...printable} />;
   const { kind, sheet, cards } = printable;
   return (
     <Sheets size={sheet} count={onSheets(cards, sheet).length}>
       <CardSheets kind={kind} sheet={sheet} cards={cards} />
     </Sheets>
   );
+}
+
+/** A role that may not write the menu is shown the way to what it may do about it. */
+function NoItems() {
+  const mayWrite = useCan()('menu.write');
+  return (
+    <EmptyState
+      icon={<UtensilsCrossed />}
+      title="There is nothing to print yet"
+      action={
+        mayWrite ? (
+          <LinkButton to={pages.menu()}>Go to my menu</LinkButton>
+        ) : (
+          <LinkButton to={pages.available()}>Go to Available</LinkButton>
+        )
+      }
+    >
+      {mayWrite
+        ? 'Add items to your menu first, or mark some as available.'
+        : 'Mark some items as available first. The owner adds new ones.'}
+    </EmptyState>
+  );
+}
+
+/** Until they are there; the same each time. */
+const NO_GROUPS: readonly ChoiceGroup[] = [];
+const NO_TIMES: readonly ServingTime[] = [];
+
+function WholeMenu(menu: Omit<ComponentProps<typeof MenuSheets>, 'groups' | 'times'>) {
+  const { data: groups = NO_GROUPS } = useChoiceGroups(menu.look.hasDescriptions);
+  const { data: times = NO_TIMES } = useServingTimes();
+  return <MenuSheets {...menu} groups={groups} times={times} />;
 }
 
 type Props = { kind: CardKind; sheet: Sheet; cards: readonly CardContent[] };

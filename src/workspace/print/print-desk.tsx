@@ -4,7 +4,9 @@ import type { Category } from '#menu/menu.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { publicUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
+import { QrDownloads } from '../qr-code.tsx';
 import type { PrintKind } from './formats.ts';
 import { KindPicker } from './kind-picker.tsx';
 import { OptionsForm } from './options-form.tsx';
@@ -44,22 +46,27 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
       <section
         ref={sheets}
         aria-label="Preview"
-        className="min-w-0 rounded-lg bg-well p-4 sm:p-6 lg:row-span-2"
+        className="min-w-0 rounded-lg bg-well p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <Preview printable={printable} />
       </section>
-      <ActionBar className="lg:sticky lg:top-6 lg:bottom-auto lg:*:flex-1">
-        <Button
-          variant="primary"
-          disabled={'nothing' in printable}
-          onClick={print}
-          pending={isPreparing}
-          pendingLabel="Preparing…"
-        >
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-      </ActionBar>
+      <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
+        <ActionBar className="max-lg:order-last lg:*:flex-1">
+          <Button
+            variant="primary"
+            disabled={'nothing' in printable}
+            onClick={print}
+            pending={isPreparing}
+            pendingLabel="Preparing…"
+          >
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        </ActionBar>
+        <Card title="The code alone">
+          <QrDownloads url={publicUrl(restaurant.slug)} slug={restaurant.slug} />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function printableOf({ kind, options, restaurant, menu, makeQr }: Choice)
   if (kind === 'menu') {
     const printed = printedMenu(menu, options.soldOut);
     if (printed.length === 0) return { nothing: 'no-items' };
-    const masthead = { ...card, contact: contactOf(restaurant) };
+    const masthead = { ...card, contact: contactOf(restaurant), isPureVeg: restaurant.isPureVeg };
     return { kind, menu: printed, masthead, look: lookOf(options) };
   }
   const sheet = sheetOf(kind, options.cutting);
@@ -72,10 +72,13 @@ function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
   return [place, number && formatPhone(number)].filter(Boolean).join('\n');
 }
 
-/** The part of a menu that goes on paper: no empty category, and sold-out items only where they are to be marked. */
+/** The part of a menu that goes on paper: no empty category, and what is sold out only where it is to be marked. */
 function printedMenu(menu: readonly Category[], soldOut: PrintOptions['soldOut']): Category[] {
-  const isPrinted = (item: MenuItem) => item.isAvailable || soldOut === 'marked';
+  const isPrinted = ({ isAvailable }: { isAvailable: boolean }) => isAvailable || soldOut === 'marked';
+  const items = ({ items }: Category) =>
+    items.filter((item) => isPrinted(item) && (item.variants.length === 0 || item.variants.some(isPrinted)));
+  const withSizes = (item: MenuItem) => ({ ...item, variants: item.variants.filter(isPrinted) });
   return menu
-    .map((category) => ({ ...category, items: category.items.filter(isPrinted) }))
-    .filter(({ items }) => items.length > 0);
+    .map((category) => ({ ...category, items: items(category).map(withSizes) }))
+    .filter((category) => category.items.length > 0);
 }

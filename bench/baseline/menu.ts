@@ -1,0 +1,15 @@
+/** What the API answers about a restaurant; images are the addresses of small AVIF files or empty. */
+export interface Menu {
+  name: string;
+  address: string;
+  banner: string;
+  categories: Array<{ id: string; name: string; items: MenuItem[] }>;
+}
+
+export interface MenuItem {
+  id: string;
+  name: string;
+  description: string;
+  rupees: number;
+  image: string;
+}

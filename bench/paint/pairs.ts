@@ -1,0 +1,51 @@
+import { median } from '../median.ts';
+import { type Figures, measurePaint, type SlowPhone } from './visit.ts';
+
+export interface Visited {
+  url: string;
+  phone: SlowPhone;
+  /** What the phone remembers of an earlier visit. */
+  storage?: Record<string, string>;
+}
+
+/** Medians of so many visits in turns: of each page its figures, and how many times the floor's ours took, pair by pair. */
+export interface BesideFloor {
+  floor: Figures;
+  ours: Figures;
+  ratios: { fcp: number; lcp: number };
+}
+
+/** Visits a page and a floor page in turns, so that a slow moment of the machine falls on both. */
+export async function measureBesideFloor(
+  floor: Visited,
+  ours: Visited,
+  rounds: number,
+): Promise<BesideFloor> {
+  const pairs: { floor: Figures; ours: Figures }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({
+      floor: await measurePaint(floor.url, floor.phone, floor.storage),
+      ours: await measurePaint(ours.url, ours.phone, ours.storage),
+    });
+  const ratio = (figure: 'fcp' | 'lcp') =>
+    median(pairs.map(({ floor, ours }) => ours[figure] / floor[figure]));
+  return {
+    floor: middleOf(pairs.map(({ floor }) => floor)),
+    ours: middleOf(pairs.map(({ ours }) => ours)),
+    ratios: { fcp: ratio('fcp'), lcp: ratio('lcp') },
+  };
+}
+
+/** Each figure's median by itself. */
+function middleOf(visits: Figures[]): Figures {
+  const middle = (figure: keyof Figures) => median(visits.map((visit) => visit[figure]));
+  return {
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    blocking: middle('blocking'),
+    shift: middle('shift'),
+    bytes: middle('bytes'),
+    scriptBytes: middle('scriptBytes'),
+    requests: middle('requests'),
+  };
+}

@@ -1,0 +1,21 @@
+import { coldPages } from './cold-pages.ts';
+import type { Section } from './figures.ts';
+import { growth } from './growth.ts';
+import { lists } from './lists.ts';
+import { paint } from './paint.ts';
+import { pictures } from './pictures.ts';
+import { saves } from './saves.ts';
+import { speed } from './speed.ts';
+import { startUp } from './start-up.ts';
+
+/** The sections of the report by the names that `--only` takes, in the order of the page. */
+export const sections: Record<string, Section> = {
+  speed,
+  paint,
+  cold: coldPages,
+  saves,
+  lists,
+  growth,
+  start: startUp,
+  pictures,
+};

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { openBeside } from '#platform/db/database.server.ts';
+import { api } from '#routes';
+import type { TestApp } from '#test/support/app.ts';
+import { loadCountry } from '../../db/country/load-country.ts';
+import { questions } from './questions.ts';
+
+const ROUNDS = 7;
+
+/** Milliseconds of a call: the first; of seven more the best, which other work on the machine disturbs least, and the middle. */
+export interface Timed {
+  what: string;
+  first: number;
+  best: number;
+  median: number;
+}
+
+/** An answer that was read to its end: how long it took in milliseconds, its bytes, and by how many the process grew meanwhile. */
+interface Drained {
+  what: string;
+  milliseconds: number;
+  bytes: number;
+  growth: number;
+}
+
+export interface Lists {
+  /** Milliseconds that filling the database took. */
+  loading: number;
+  /** One question each. */
+  lists: Timed[];
+  overviews: Timed[];
+  exports: Drained[];
+}
+
+/** Asks the administrator's lists of an app whose database it first fills with so many restaurants. */
+export async function measureLists(app: TestApp, restaurants: number): Promise<Lists> {
+  const begun = performance.now();
+  // What fills the database takes longer than any statement of the product may.
+  const patient = openBeside(app.target);
+  await loadCountry(patient.db, { restaurants, now: app.clock.now() });
+  // PostgreSQL does this by itself, a minute after so many writes.
+  if (app.engine === 'postgres') await sql`vacuum analyze`.execute(patient.db);
+  await patient.close();
+  const loading = performance.now() - begun;
+  const { token } = await app.createAdmin();
+
+  const lists: Timed[] = [];
+  for (const [what, path] of questions) lists.push({ what, ...(await timed(app, path, token)) });
+  const overviews: Timed[] = [];
+  for (const days of [30, 90]) {
+    const path = `${api.adminOverview()}?days=${days}`;
+    overviews.push({ what: `overview of ${days} days`, ...(await timed(app, path, token)) });
+  }
+  const exports: Drained[] = [];
+  for (const [what, path] of [
+    ['users as a plain array', api.adminUsers()],
+    ['users as CSV', api.exportUsers()],
+    ['payments as CSV', api.exportPayments()],
+  ] as const)
+    exports.push({ what, ...(await drained(app, path, token)) });
+  return { loading, lists, overviews, exports };
+}
+
+async function timed(app: TestApp, path: string, token: string) {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const begun = performance.now();
+    const { status, text } = await app.get(path, { token });
+    times.push(performance.now() - begun);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
+  }
+  const [first = 0, ...warm] = times;
+  const sorted = warm.toSorted((one, other) => one - other);
+  return { first, best: sorted[0] ?? 0, median: sorted[Math.floor(ROUNDS / 2)] ?? 0 };
+}
+
+/** Reads an answer to its end as a browser would: how long, how much, and by how much the process grew meanwhile. */
+async function drained(app: TestApp, path: string, token: string) {
+  globalThis.gc?.();
+  const headers = { Authorization: `Bearer ${token}` };
+  const before = process.memoryUsage.rss();
+  const begun = performance.now();
+  const answer = await app.fetch(new Request(`http://localhost${path}`, { headers }));
+  if (answer.status !== 200 || !answer.body) throw new Error(`${path} answered ${answer.status}`);
+  let [bytes, most] = [0, before];
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  return { bytes, growth: most - before, milliseconds: performance.now() - begun };
+}

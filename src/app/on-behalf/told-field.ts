@@ -1,0 +1,33 @@
+import { hoursText } from '#platform/weekly-times.ts';
+import { exceptionsText } from '#restaurant/hours/exceptions-text.ts';
+import { chargesText } from '#restaurant/ordering/charges-text.ts';
+import type { Row, Rows } from './rows.ts';
+
+/** What a row points to, by the column: where the log of changes has the name of that instead of its id. */
+const pointers: Readonly<Record<string, { field: string; table: string }>> = {
+  category_id: { field: 'category', table: 'categories' },
+  serving_time_id: { field: 'serving_time', table: 'serving_times' },
+};
+
+/** A field of a row as people read it in the log of changes: names for ids, hours, charges and sizes in words; else as it is. */
+export function toldField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
+  const value = row[column];
+  const pointer = pointers[column];
+  if (pointer) return [pointer.field, value === null ? null : rows.get(`${pointer.table}/${value}`)?.name];
+  if (column === 'opening_times') return [column, hoursText(JSON.parse(String(value) || '[]'))];
+  if (column === 'opening_exceptions') return [column, exceptionsText(JSON.parse(String(value) || '[]'))];
+  if (column === 'ranges') return [column, hoursText(JSON.parse(String(value)))];
+  if (column === 'charges') return [column, chargesText(JSON.parse(String(value)))];
+  if (column === 'only_variants') return [column, sizesOf(row, rows)];
+  return [column, value];
+}
+
+/** The sizes with which a dish asks for choices; empty for all. */
+function sizesOf({ item_id, only_variants }: Row, rows: Rows): unknown[] {
+  const numbers = String(only_variants).split(',').filter(Boolean);
+  return numbers.map((no) => {
+    const isMeant = ([key, size]: [string, Row]) =>
+      key.startsWith('item_variants/') && size.item_id === item_id && String(size.no) === no;
+    return [...rows].find(isMeant)?.[1].name ?? no;
+  });
+}

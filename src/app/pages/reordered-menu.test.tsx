@@ -1,0 +1,90 @@
+import papaparse from 'papaparse';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { menuCalls } from '#menu/menu-calls.ts';
+import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
+import { checkPrices, needsConfirmation } from '#ordering/price-check.ts';
+import type { ApiClient } from '#platform/http/api-client.ts';
+import { api } from '#routes';
+import { loadStorefront } from '#storefront/load-storefront.server.ts';
+import { menuNow } from '#storefront/menu-now.ts';
+import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
+import { itemsOf, type StorefrontView } from '#storefront/view.ts';
+import { readPublicRestaurant } from '#storefront/wire.ts';
+import { onEachEngine } from '#test/support/app.ts';
+import { MenuSheets } from '#workspace/print/menu-sheets.tsx';
+import { packAccount } from '../account/account-archive.server.ts';
+
+const look = { columns: 2, textScale: 1, hasDescriptions: false };
+const masthead = {
+  ...{ name: 'Test Kitchen', headline: '', contact: '', isPureVeg: false, logoImageUrl: '', address: '' },
+  language: 'en' as const,
+  qr: { path: '', size: 1 },
+};
+
+onEachEngine('a menu whose dishes were put in another order', (app) => {
+  it('stands so in what search engines read, in print, in the download, and troubles no cart', async () => {
+    const owner = await app().createOwner();
+    const { token } = owner;
+    const dosas = await app().createCategory(owner, 'Dosas');
+    const drinks = await app().createCategory(owner, 'Drinks');
+    const add = (category: string, name: string) => app().createItem(owner, category, { name });
+    const ids = [await add(dosas, 'Alpha'), await add(dosas, 'Beta'), await add(dosas, 'Gamma')];
+    await add(drinks, 'Tea');
+    const before = await viewOf(owner.slug);
+    expect(itemsOf(before).map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma', 'Tea']);
+    const cart = itemsOf(before).reduce((sofar, item) => {
+      const addition = oneTapAddition(item);
+      return addition ? addItem(sofar, addition) : sofar;
+    }, EMPTY_CART);
+    expect(cart).toHaveLength(4);
+
+    const body = { category_id: dosas, item_ids: ids.toReversed() };
+    expect((await app().post(api.reorderItems(), { token, body })).status).toBe(200);
+    const swapped = { category_ids: [drinks, dosas] };
+    expect((await app().post(api.reorderCategories(), { token, body: swapped })).status).toBe(200);
+
+    const wanted = ['Tea', 'Gamma', 'Beta', 'Alpha'];
+    const after = await viewOf(owner.slug);
+    const { about } = storefrontMeta({ view: after, page: 'menu' }, 'https://menu.test');
+    const sections = (about as Sections).hasMenu.hasMenuSection;
+    expect(sections.flatMap(({ hasMenuItem }) => hasMenuItem.map(({ name }) => name))).toEqual(wanted);
+
+    const request = (async (method, path) => (await app().send(method, path, { token })).body) as Request;
+    const menu = await menuCalls({ request }).readMenu();
+    const printed = renderToStaticMarkup(
+      <MenuSheets menu={menu} groups={[]} times={[]} masthead={masthead} look={look} />,
+    );
+    expect([...printed.matchAll(/Alpha|Beta|Gamma|Tea/g)].map(([name]) => name).slice(0, 4)).toEqual(wanted);
+
+    const rows = papaparse.parse<string[]>(await csvOf(owner), { skipEmptyLines: true }).data;
+    expect(rows.slice(1).map((row) => row.find((cell) => wanted.includes(cell)))).toEqual(wanted);
+
+    const fresh = readPublicRestaurant(
+      (await app().get(api.publicRestaurant(owner.slug))).body,
+      before.restaurant,
+    );
+    expect(fresh && itemsOf(fresh).map(({ name }) => name)).toEqual(wanted);
+    // Lines keep the order in which they were added.
+    expect(needsConfirmation(checkPrices(cart, menuNow(fresh as StorefrontView)))).toBe(false);
+  });
+
+  async function viewOf(slug: string): Promise<StorefrontView> {
+    const found = await loadStorefront(app().services, slug, app().clock.now());
+    if (found.kind !== 'open') throw new Error(found.kind);
+    return found.view;
+  }
+
+  async function csvOf({ userId, email }: { userId: string; email: string }): Promise<string> {
+    const { entries } = await packAccount(app().services, { id: userId, email });
+    for await (const { name, bytes } of entries)
+      if (name === 'menu.csv') return Buffer.from(bytes).toString();
+    throw new Error('There is no menu.csv.');
+  }
+});
+
+type Request = ApiClient['request'];
+
+interface Sections {
+  hasMenu: { hasMenuSection: Array<{ hasMenuItem: Array<{ name: string }> }> };
+}

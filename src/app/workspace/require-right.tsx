@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { useCan } from '#identity/app-context.tsx';
+import type { Action } from '#identity/rights.ts';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { pages } from '#routes';
+
+/** Shows its child routes to whoever has this right here, and says to everybody else whom to ask (docs/product.md#rights). */
+export function RequireRight({ right }: { right: Action }) {
+  const can = useCan();
+  return can(right) ? <Outlet /> : <NotYours />;
+}
+
+function NotYours() {
+  return (
+    <>
+      <title>Please ask the owner · Menu Link</title>
+      <ErrorState isScreen title="Your role here does not allow that">
+        <p>Please ask the owner.</p>
+        <LinkButton to={pages.dashboardHome()} variant="primary" className="mt-6">
+          Go to Home
+        </LinkButton>
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { answerJobs } from '#platform/processes/answer-jobs.server.ts';
+import { encodeImage } from './encode-image.server.ts';
+
+// What runs in the processes of `encoder.server.ts`.
+answerJobs((original: Buffer) => encodeImage(original));

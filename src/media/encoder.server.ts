@@ -1,0 +1,55 @@
+import { MINUTE, SECOND } from '#platform/clock.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Log } from '#platform/log.server.ts';
+import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
+import { ProcessEnded, startJobProcess } from '#platform/processes/job-process.server.ts';
+import { createWorkerPool } from '#platform/workers/worker-pool.server.ts';
+import type { EncodedImage } from './encode-image.server.ts';
+import { tooSlow } from './image-file.server.ts';
+
+/** Makes the sizes of uploaded pictures (`encodeImage`) in processes of its own (docs/decisions/0042). */
+export interface Encoder {
+  /**
+   * Makes the sizes of an owner's picture; owners take turns. Throws what `encodeImage` refuses, 429 when enough of this
+   * owner's are waiting, 503 when too many people are uploading or the process came to an end over this picture.
+   */
+  encode(original: Buffer, ownerId: string): Promise<EncodedImage>;
+  /** Starts the processes ahead of a picture that is on its way. */
+  warm(): void;
+  stop(): void;
+}
+
+/** A picture of 2 MB, its sizes, and copies of both on their way. */
+const HEAP_MB = 96;
+/** `encodeImage` gives up by itself sooner: this is for one that hangs. */
+const LONGEST = 40 * SECOND;
+
+/** Processes start with `warm` or the first picture, and end after a minute without one. */
+export function createEncoder(log: Log): Encoder {
+  const module = new URL('./encoder-process.server.ts', import.meta.url);
+  const start = () => startJobProcess<Buffer, EncodedImage>(module, { heapMb: HEAP_MB, longestMs: LONGEST });
+  const pool = createWorkerPool(picturesAtOnce, start, {
+    waiting: 40,
+    waitingEach: 4,
+    busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    keptIdleMs: MINUTE,
+  });
+  return {
+    encode: (original, ownerId) => pool.run(original, ownerId).catch((error) => explain(error, log)),
+    warm: pool.warm,
+    stop: pool.stop,
+  };
+}
+
+function explain(error: unknown, log: Log): never {
+  if (!(error instanceof ProcessEnded)) throw error;
+  log.error({ err: error }, 'a picture was not prepared');
+  if (error.tookTooLong) throw tooSlow();
+  throw new AppError(
+    503,
+    'picture_failed',
+    'The picture could not be prepared. Please try again, or choose another one.',
+    undefined,
+    { retryAfterSeconds: 5 },
+  );
+}

@@ -1,0 +1,126 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** How near the edge of the window, in px, the page begins to scroll, and how far a frame. */
+const EDGE_PX = 72;
+const SCROLL_PX = 9;
+
+interface Drag {
+  from: number;
+  to: number;
+}
+
+interface Start {
+  pointerY: number;
+  scrollY: number;
+  rows: DOMRect[];
+}
+
+/** What a handle listens to. */
+export type DragListeners = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent) => void
+>;
+
+/**
+ * Drags the rows of a list by a handle, with a pointer; the up and down buttons stay the way for keyboards and screen
+ * readers. `onMove` hears where a row was dropped. `handle` stays the same function, so that rows need not be drawn anew.
+ */
+export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const list = useRef<List>(null);
+  const start = useRef<Start>(undefined);
+  const pointerY = useRef(0);
+  const dropped = useRef(onMove);
+  dropped.current = onMove;
+  const [drag, setDrag] = useState<Drag>();
+  const from = drag?.from;
+
+  const handle = useRef((index: number): DragListeners => {
+    const stop = () => {
+      start.current = undefined;
+      setDrag(undefined);
+    };
+    return {
+      onPointerDown(event) {
+        if (event.button !== 0 || !list.current) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
+        pointerY.current = event.clientY;
+        start.current = { pointerY: event.clientY, scrollY: window.scrollY, rows };
+        setDrag({ from: index, to: index });
+      },
+      onPointerMove(event) {
+        pointerY.current = event.clientY;
+      },
+      onPointerUp(event) {
+        const end = start.current && carried({ from: index }, start.current, event.clientY);
+        stop();
+        if (end && end.from !== end.to) dropped.current(end.from, end.to);
+      },
+      onPointerCancel: stop,
+    };
+  });
+
+  useEffect(() => {
+    if (from === undefined) return;
+    let frame = 0;
+    const row = list.current?.children[from] as HTMLElement | undefined;
+    const follow = () => {
+      scrollNearEdge(pointerY.current);
+      if (start.current) {
+        const { to, by } = carried({ from }, start.current, pointerY.current);
+        // The row follows the finger by itself: the list is drawn anew only when the others have to make room.
+        if (row) row.style.translate = `0 ${by}px`;
+        setDrag((now) => (now && now.to !== to ? { from, to } : now));
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      start.current = undefined;
+      setDrag(undefined);
+    };
+    frame = requestAnimationFrame(follow);
+    window.addEventListener('keydown', cancel);
+    return () => {
+      cancelAnimationFrame(frame);
+      if (row) row.style.translate = '';
+      window.removeEventListener('keydown', cancel);
+    };
+  }, [from]);
+
+  /** How far a row makes room, px; nothing while none is dragged. */
+  const shiftAt = (index: number): { shift?: number } =>
+    drag && start.current ? { shift: shiftOf(index, drag, start.current) } : {};
+
+  return { list, handle: handle.current, shiftAt, draggedIndex: from };
+}
+
+/** How far down a row has been carried, px, and where it would drop. */
+function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number) {
+  const by = nowY - pointerY + window.scrollY - scrollY;
+  const centre = (row: DOMRect | undefined) => (row ? row.top + row.height / 2 : 0);
+  const carriedTo = centre(rows[from]) + by;
+  const to = rows.filter((row, index) => index !== from && centre(row) < carriedTo).length;
+  return { from, to, by };
+}
+
+function shiftOf(index: number, { from, to }: Drag, { rows }: Start): number {
+  if (index === from) return 0;
+  const gap = (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0);
+  const room = (rows[from]?.height ?? 0) + gap;
+  if (index > from && index <= to) return -room;
+  return index < from && index >= to ? room : 0;
+}
+
+/** How a row is drawn while one is dragged: the dragged one above the others, which make room. */
+export function rowStyle(shift: number | undefined, isDragged: boolean): CSSProperties | undefined {
+  if (shift === undefined) return undefined;
+  if (isDragged) return { zIndex: 1 };
+  return { translate: `0 ${shift}px`, transition: 'translate var(--quick) var(--ease)' };
+}
+
+function scrollNearEdge(y: number): void {
+  if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+  else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+}

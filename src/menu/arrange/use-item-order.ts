@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useMenuActions } from '../menu-queries.ts';
+import { createOrderSaver } from './order-saver.ts';
+
+/** Puts the items of a category into another order: shown at once, saved one call at a time, taken back where that fails. */
+export function useItemOrder(categoryId: string) {
+  const { showItemOrder, saveItemOrder, reload } = useMenuActions();
+  return useMemo(
+    () =>
+      createOrderSaver({
+        show: (ids) => showItemOrder(categoryId, ids),
+        save: (ids) => saveItemOrder(categoryId, ids),
+        tell(state) {
+          if (state !== 'failed') return;
+          toast.error('Failed to save order');
+          // Perhaps the items themselves have changed on another device.
+          void reload();
+        },
+      }),
+    [categoryId, showItemOrder, saveItemOrder, reload],
+  );
+}

@@ -1,0 +1,58 @@
+import { memo, useState } from 'react';
+import { priceOf } from '#ordering/price-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Panel } from '#platform/ui/panel.tsx';
+import { ItemCard, ItemRows, type RowParts } from '../list/item-rows.tsx';
+import { panelPx } from '../list/row-size.ts';
+import type { Category, MenuItem } from '../menu.ts';
+import { SizeSwitches } from '../sizes/size-switches.tsx';
+import { isAllOff } from '../sizes/sold-out-words.ts';
+import { AvailableSwitch } from './available-switch.tsx';
+
+function Price({ item }: { item: MenuItem }) {
+  if (item.variants.length > 0) return <SizeSwitches item={item} />;
+  return <span className="figures">{formatRupees(priceOf(item))}</span>;
+}
+
+const parts: RowParts = {
+  Price,
+  End: AvailableSwitch,
+  endHeading: 'Available',
+  endWidth: 'w-28',
+  noDescription: '-',
+  Card: ({ item }: { item: MenuItem }) => <ItemCard item={item} Price={Price} End={AvailableSwitch} />,
+  cardPx: ({ description, variants }) =>
+    (description.length > 36 ? 109 : 90) + Math.max(variants.length * 44 - 20, 0),
+};
+
+/** About how high the panel of a category is, px. */
+export function availabilityPanelPx({ items }: Category, isWide: boolean): number {
+  return panelPx(items, parts.cardPx, isWide);
+}
+
+type Props = {
+  category: Category;
+  /** While searching: a folded panel shows what was found in it. */
+  keepOpen: boolean;
+};
+
+/** A category of the availability page: an accordion, open by default. */
+export const AvailabilityPanel = memo(function AvailabilityPanel({ category, keepOpen }: Props) {
+  const [open, setOpen] = useState(true);
+  const { name, items } = category;
+  const soldOut = items.filter(isAllOff).length;
+  return (
+    <Panel
+      title={name}
+      note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : String(items.length)}
+      open={open || keepOpen}
+      onOpenChange={setOpen}
+    >
+      {items.length > 0 ? (
+        <ItemRows items={items} parts={parts} label={name} />
+      ) : (
+        <p className="px-4 py-6 text-center text-muted text-sm">No items in this category</p>
+      )}
+    </Panel>
+  );
+});

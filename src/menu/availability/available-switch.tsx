@@ -1,0 +1,51 @@
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { MenuItem } from '../menu.ts';
+import { useMenuActions } from '../menu-queries.ts';
+import { setJustOff } from './just-off.ts';
+import { backText, OWNERS_ZONE } from './off-until.ts';
+import { OffUntilLine } from './off-until-line.tsx';
+
+/** Undo has to be read, understood and reached. */
+const UNDO_MS = 8_000;
+
+/**
+ * Available or sold out; it moves only once the server has confirmed. What is switched off is so for today, unless another
+ * end is chosen (docs/product.md#availability).
+ */
+export function AvailableSwitch({ item }: { item: MenuItem }) {
+  const { setAvailability } = useMenuActions();
+  const saving = useAction(async (wanted: boolean) => {
+    const { isAvailable, availableAgainAt } = await setAvailability(item.id, wanted, 'today');
+    setJustOff(isAvailable ? undefined : item.id);
+    if (isAvailable) return void toast.success('Menu item is now available.');
+    toast.success('Menu item is now unavailable.', {
+      description: backText(availableAgainAt, Date.now(), OWNERS_ZONE),
+      duration: UNDO_MS,
+      action: { label: 'Undo', onClick: () => void saving.run(true) },
+    });
+  }, 'Failed to toggle availability');
+
+  return (
+    <Switch
+      aria-label={`${item.name} available`}
+      checked={item.isAvailable}
+      onCheckedChange={(wanted) => void saving.run(wanted)}
+      pending={saving.isRunning}
+    />
+  );
+}
+
+/** Until when an item is sold out that was just switched off, to stand under its row. */
+export function ItemOffUntil({ item, className }: { item: MenuItem; className?: string }) {
+  const { setAvailability } = useMenuActions();
+  return (
+    <OffUntilLine
+      id={item.id}
+      name={item.name}
+      choose={(until) => setAvailability(item.id, false, until)}
+      {...(className && { className })}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { instantOf, wallTime } from '#platform/local-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useIsJustOff } from './just-off.ts';
+import { type OffUntil, OWNERS_ZONE, offUntilProblem } from './off-until.ts';
+
+const choices = [
+  { until: 'today', label: 'Today' },
+  { until: 'in_2_hours', label: '2 hours' },
+  { until: null, label: 'Until I switch it on' },
+] as const;
+
+type Props = {
+  id: string;
+  /** What it is about, for screen readers. */
+  name: string;
+  /** Saves another end of being sold out. */
+  choose: (until: OffUntil) => Promise<unknown>;
+  className?: string;
+};
+
+/**
+ * Until when something is sold out that was switched off just now: under its row, `Today` chosen and saved already
+ * (docs/product.md#availability).
+ */
+export function OffUntilLine(props: Props) {
+  return useIsJustOff(props.id) ? <Line {...props} /> : null;
+}
+
+function Line({ name, choose, className }: Props) {
+  const [chosen, setChosen] = useState<OffUntil>('today');
+  const saving = useAction(async (until: OffUntil) => {
+    await choose(until);
+    setChosen(until);
+  }, 'Failed to toggle availability');
+
+  return (
+    <fieldset
+      aria-busy={saving.isRunning}
+      className={clsx('relative min-w-0 cursor-default py-1.5', className)}
+    >
+      <legend className="sr-only">{name} is sold out until</legend>
+      <OffUntilChoices
+        chosen={chosen}
+        isBusy={saving.isRunning}
+        onChoose={(until) => void saving.run(until)}
+      />
+    </fieldset>
+  );
+}
+
+type ChoicesProps = {
+  /** Undefined while nothing is. */
+  chosen: OffUntil | undefined;
+  isBusy: boolean;
+  onChoose: (until: OffUntil) => void;
+};
+
+/** The four ends that being sold out may have. */
+export function OffUntilChoices({ chosen, isBusy, onChoose }: ChoicesProps) {
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap gap-1.5">
+        {choices.map(({ until, label }) => (
+          <Choice
+            key={label}
+            label={label}
+            isChosen={!isPicking && chosen === until}
+            onChoose={() => {
+              setPicking(false);
+              onChoose(until);
+            }}
+          />
+        ))}
+        <Choice
+          label="Pick a time"
+          isChosen={isPicking || typeof chosen === 'number'}
+          onChoose={() => setPicking(true)}
+        />
+      </div>
+      {isPicking && <PickTime isBusy={isBusy} onPick={onChoose} />}
+    </>
+  );
+}
+
+type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void };
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={clsx(
+        'min-h-11 rounded-full border px-3.5 font-medium text-xs',
+        isChosen ? 'border-leaf bg-leaf-soft text-ink' : 'border-line bg-surface text-muted hover:bg-well',
+      )}
+    >
+      {label}
+    </button>
+  );
+}
+
+function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number) => void }) {
+  const [typed, setTyped] = useState(() => inputText(Date.now()));
+  const [problem, setProblem] = useState<string>();
+
+  function pick() {
+    const wall = Date.parse(`${typed}Z`);
+    const until = Number.isNaN(wall) ? Number.NaN : instantOf(wall, OWNERS_ZONE);
+    const wrong = Number.isNaN(until) ? 'Choose a day and a time.' : offUntilProblem(until, Date.now());
+    setProblem(wrong);
+    if (!wrong) onPick(until);
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-2">
+      <Field label="Back on" error={problem} className="min-w-48 flex-1">
+        <TextInput type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <Button type="button" pending={isBusy} onClick={pick}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+/** An hour from a moment, as an input of day and time has it. */
+function inputText(now: number): string {
+  return new Date(wallTime(now + 60 * 60_000, OWNERS_ZONE)).toISOString().slice(0, 16);
+}

@@ -1,0 +1,151 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { insertGroup } from '../choice-groups/create-group.server.ts';
+import { refuseTooManyGroups } from '../choice-groups/group-queries.server.ts';
+import type { GroupDraft } from '../choice-groups/group-wire.ts';
+import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
+import { mergeOptions } from '../choice-groups/save-options.server.ts';
+import { groupKey, namesApart } from '../group-key.ts';
+import { isPureVeg } from '../marks/refuse-marks.server.ts';
+import { type ChoiceGroup, itemChoiceFields, itemFields, variantFields } from '../menu.ts';
+import { lowestPaise } from '../menu-item.ts';
+import { countItems, findCategories, nextCategoryPosition, nextItemPosition } from '../queries.server.ts';
+import { findServingTimes } from '../serving-times/serving-time-queries.server.ts';
+import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
+import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
+
+/** SQLite takes some 32,000 values in a statement. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Adds many items at once, in one transaction; `planBulkAdd` says which, and the answer what became of each line. Groups
+ * of choices are made with them, but for those whose name is there; where no line is good, nothing is. Throws 400 for one
+ * that nobody could choose from, 409 when there are too many.
+ */
+export function bulkAdd(
+  services: Services,
+  restaurantId: string,
+  call: RunCall,
+  blocks: BulkBlock[],
+  newGroups: readonly GroupDraft[] = [],
+): Promise<LineResult[]> {
+  const about = newGroups.length > 0 ? [...blocks, newGroups] : blocks;
+  return onceInRun(services, restaurantId, call, about, async (tx, now) => {
+    const known = await loadChoiceGroups(tx, restaurantId, now);
+    const missing = missingGroups(known, newGroups);
+    const groups = [...known, ...missing.map(({ id, draft }) => groupBefore(id, draft, now))];
+    const categories = await findCategories(tx, restaurantId);
+    const itemCount = await countItems(tx, restaurantId);
+    const pureVeg = await isPureVeg(tx, restaurantId);
+    const servingTimes = await findServingTimes(tx, restaurantId);
+    const before = {
+      categories,
+      itemCount,
+      groups,
+      servingTimes,
+      isPureVeg: pureVeg,
+      now: now.getTime(),
+    };
+    const plan = planBulkAdd(before, blocks, newId);
+    const isRefused = plan.results.length > 0 && plan.items.length === 0;
+    const made = isRefused ? [] : missing;
+    if (made.length > 0) refuseTooManyGroups(groups.length);
+    for (const { id, draft } of made) await insertGroup(tx, restaurantId, draft, now, id);
+    await addCategories(tx, restaurantId, plan.newCategories, now);
+    await addItems(tx, restaurantId, plan.items, now);
+    await addSizes(tx, restaurantId, plan.items, now);
+    await addLinks(tx, restaurantId, plan.items);
+    const idsOf = (added: ReadonlyArray<{ id: string }>) => added.map(({ id }) => id);
+    const added = { categories: idsOf(plan.newCategories), items: idsOf(plan.items), groups: idsOf(made) };
+    return { answer: plan.results, changes: { ...NO_CHANGES, ...added } };
+  });
+}
+
+/** Those of the wanted groups whose names are not there, each once, with the id that they will have. */
+function missingGroups(
+  known: readonly ChoiceGroup[],
+  wanted: readonly GroupDraft[],
+): Array<{ id: string; draft: GroupDraft }> {
+  const isThere = new Set([...namesApart(known).values()].map(groupKey));
+  return wanted.flatMap((draft) => {
+    if (isThere.has(groupKey(draft.name))) return [];
+    isThere.add(groupKey(draft.name));
+    return [{ id: newId(), draft }];
+  });
+}
+
+/** A group as the dishes that ask for it will find it, before it is made. */
+function groupBefore(id: string, { options, ...draft }: GroupDraft, now: Date): ChoiceGroup {
+  const wanted = mergeOptions([], options, now);
+  return { ...draft, id, no: 0, version: 1, options: wanted.map((option) => ({ ...option, no: 0 })) };
+}
+
+async function addCategories(
+  tx: Tx,
+  restaurantId: string,
+  categories: BulkPlan['newCategories'],
+  now: Date,
+): Promise<void> {
+  if (categories.length === 0) return;
+  const first = await nextCategoryPosition(tx, restaurantId);
+  const rows = categories.map(({ id, name }, index) => ({
+    id,
+    restaurant_id: restaurantId,
+    name,
+    position: first + index,
+    created_at: now,
+    updated_at: now,
+  }));
+  await tx.insertInto('categories').values(rows).execute();
+}
+
+async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {
+  if (items.length === 0) return;
+  const positions = new Map<string, number>();
+  for (const categoryId of new Set(items.map((item) => item.categoryId))) {
+    positions.set(categoryId, await nextItemPosition(tx, categoryId));
+  }
+  const rows = items.map((item) => {
+    const position = positions.get(item.categoryId) ?? 0;
+    positions.set(item.categoryId, position + 1);
+    const place = { restaurant_id: restaurantId, position };
+    const pricePaise = lowestPaise(item.variants) ?? item.pricePaise;
+    const nextNo = { next_variant_no: item.variants.length + 1 };
+    const times = { created_at: now, updated_at: now };
+    return { ...toRow(itemFields, { ...item, pricePaise }), ...place, ...nextNo, ...times };
+  });
+  for (const some of inParts(rows)) await tx.insertInto('menu_items').values(some).execute();
+}
+
+/** The sizes of new items, numbered from 1 in their order. */
+async function addSizes(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {
+  const rows = items.flatMap(({ id: itemId, variants }) =>
+    variants.map((size, position) => {
+      const place = { restaurant_id: restaurantId, item_id: itemId, position };
+      const own = { ...toRow(variantFields, size), id: newId(), no: position + 1 };
+      return { ...own, ...place, created_at: now, updated_at: now };
+    }),
+  );
+  for (const some of inParts(rows)) await tx.insertInto('item_variants').values(some).execute();
+}
+
+/** The groups of choices that new items ask for. */
+async function addLinks(tx: Tx, restaurantId: string, items: BulkPlan['items']): Promise<void> {
+  const { groupNo: _, ...linkFields } = itemChoiceFields;
+  const rows = items.flatMap(({ id: itemId, choiceGroups }) =>
+    choiceGroups.map((link, position) => {
+      const place = { restaurant_id: restaurantId, item_id: itemId, position };
+      return { ...toRow(linkFields, link), ...place };
+    }),
+  );
+  for (const some of inParts(rows)) await tx.insertInto('item_choice_groups').values(some).execute();
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    parts.push(rows.slice(start, start + ROWS_AT_ONCE));
+  return parts;
+}

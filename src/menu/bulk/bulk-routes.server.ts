@@ -1,0 +1,84 @@
+import { createRoute } from '@hono/zod-openapi';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { api, apiPatterns } from '#routes';
+import { bodyExamples } from '../body-examples.ts';
+import { refusals } from '../route-parts.server.ts';
+import { bulkPrices } from '../several/bulk-prices.server.ts';
+import { idParam } from '../wire.ts';
+import { bulkAdd } from './bulk-add.server.ts';
+import { lastRun } from './bulk-run.server.ts';
+import { undoRun } from './bulk-undo.server.ts';
+import {
+  bulkAddWire,
+  bulkPricesAnswer,
+  bulkPricesWire,
+  bulkResultsWire,
+  lastRunWire,
+  readBulkAdd,
+  undoneWire,
+} from './bulk-wire.ts';
+
+/** The calls that take many items at once, and the one that takes them back. */
+export function bulkRoutes(services: Services) {
+  const writeMenu = requireRestaurant(services, 'menu.write', 'prices.write');
+  const add = createRoute({
+    method: 'post',
+    path: api.bulkAdd(),
+    summary: 'Adds many items at once; sent again with the same requestId, it adds nothing',
+    middleware: writeMenu,
+    request: { body: jsonBody(bulkAddWire, bodyExamples.bulkAdd) },
+    responses: { ...refusals, 200: jsonAnswer('What became of each line', bulkResultsWire) },
+  });
+  const prices = createRoute({
+    method: 'post',
+    path: api.bulkPrices(),
+    summary:
+      'Gives items new prices, or each of their sizes, all or none; 409 when one was changed since its version',
+    middleware: requireRestaurant(services, 'prices.write'),
+    request: { body: jsonBody(bulkPricesWire, bodyExamples.prices) },
+    responses: { ...refusals, 200: jsonAnswer('How many', bulkPricesAnswer) },
+  });
+  const last = createRoute({
+    method: 'get',
+    path: api.bulkAdd(),
+    summary: 'The last run of bulk calls that can still be undone',
+    middleware: writeMenu,
+    responses: { ...refusals, 200: jsonAnswer('The run, or null', lastRunWire) },
+  });
+  const undo = createRoute({
+    method: 'post',
+    path: apiPatterns.undoBulk,
+    summary: 'Undoes a run within 10 minutes; what was changed since stays and is named',
+    middleware: writeMenu,
+    request: { params: idParam },
+    responses: { ...refusals, 200: jsonAnswer('What was taken back', undoneWire) },
+  });
+  return createRouter()
+    .openapi(add, async (c) => {
+      const sent = c.req.valid('json');
+      const { blocks, groups } = readBulkAdd(sent);
+      const results = await bulkAdd(services, c.get('restaurant').id, sent, blocks, groups);
+      return c.json({ success: true, results } as const, 200);
+    })
+    .openapi(prices, async (c) => {
+      const { items, ...call } = c.req.valid('json');
+      const newPrices = items.map(({ price, variants, ...item }) => ({
+        ...item,
+        ...(price !== undefined && { pricePaise: price }),
+        ...(variants && { sizes: variants.map((size) => ({ id: size.id, pricePaise: size.price })) }),
+      }));
+      const updated = await bulkPrices(services, c.get('restaurant').id, call, newPrices);
+      return c.json({ success: true, updated } as const, 200);
+    })
+    .openapi(last, async (c) => {
+      const run = await lastRun(services, c.get('restaurant').id);
+      return c.json({ run: run ? { ...run, undoUntil: run.undoUntil.toISOString() } : null }, 200);
+    })
+    .openapi(undo, async (c) => {
+      const undone = await undoRun(services, c.get('restaurant').id, c.req.valid('param').id);
+      return c.json({ success: true, ...undone } as const, 200);
+    });
+}

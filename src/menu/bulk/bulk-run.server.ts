@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { later, MINUTE } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { keyTaken } from '#platform/http/done-once.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import type { ItemColumns } from '../several/set-columns.server.ts';
+import { countPrices, type PriceOfItem } from '../several/set-prices.server.ts';
+
+/** How long after its last call a run can be undone, ms. */
+export const UNDO_FOR = 10 * MINUTE;
+
+/** One call of a run. Both ids are made by the client: sent again, the call changes nothing and is answered as before. */
+export interface RunCall {
+  requestId: string;
+  runId?: string | undefined;
+}
+
+/** What a call has done: ids of what it added, and what it changed as it was before, with the version since. */
+export interface RunChanges {
+  categories: string[];
+  items: string[];
+  /** Groups of choices. */
+  groups: string[];
+  /** Those that were stored before there were sizes have none. */
+  prices: Array<Omit<PriceOfItem, 'sizes'> & Partial<Pick<PriceOfItem, 'sizes'>> & { version: number }>;
+  former: Array<{ id: string; was: ItemColumns; version: number }>;
+  /** Items made of others, which are their sizes since. */
+  joined: Array<{ id: string; of: Array<{ id: string; version: number }> }>;
+}
+
+export const NO_CHANGES: RunChanges = {
+  categories: [],
+  items: [],
+  groups: [],
+  prices: [],
+  former: [],
+  joined: [],
+};
+
+/**
+ * Does the `work` of a call once, in one transaction, and keeps what is needed to undo it. `about` is what the call says;
+ * one that says nothing asks what became of the call before it. Throws 409 `key_taken` when that was about something else.
+ */
+export function onceInRun<Answer>(
+  services: Services,
+  restaurantId: string,
+  { requestId, runId = requestId }: RunCall,
+  about: readonly unknown[],
+  work: (tx: Tx, now: Date) => Promise<{ answer: Answer; changes: RunChanges }>,
+): Promise<Answer> {
+  return changePage(services, restaurantId, async (tx) => {
+    const callHash = createHash('sha256').update(JSON.stringify(about)).digest('base64url');
+    const given = await tx
+      .selectFrom('bulk_adds')
+      .select(['answer', 'call_hash'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst();
+    if (given && about.length > 0 && (given.call_hash ?? callHash) !== callHash) throw keyTaken();
+    if (given) return JSON.parse(given.answer);
+
+    const now = services.clock.now();
+    const { answer, changes } = await work(tx, now);
+    const hasChanged = Object.values(changes).some(({ length }) => length > 0);
+    await tx
+      .insertInto('bulk_adds')
+      .values({
+        restaurant_id: restaurantId,
+        request_id: requestId,
+        call_hash: callHash,
+        answer: JSON.stringify(answer),
+        created_at: now,
+        ...(hasChanged && { run_id: runId, changes: JSON.stringify(changes) }),
+      })
+      .execute();
+    return answer;
+  });
+}
+
+/** The last run of a restaurant that can still be undone. */
+export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, restaurantId: string) {
+  const calls = await db
+    .selectFrom('bulk_adds')
+    .select(['run_id', 'changes', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('created_at', '>', later(clock.now(), -UNDO_FOR))
+    .where('run_id', 'is not', null)
+    .where('undone', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const [last] = calls;
+  if (!last?.run_id) return undefined;
+  const done = calls
+    .filter(({ run_id }) => run_id === last.run_id)
+    .map(({ changes }) => readChanges(changes));
+  const sum = (count: (changes: RunChanges) => number) =>
+    done.reduce((total, each) => total + count(each), 0);
+  const formerly = (column: keyof ItemColumns) =>
+    sum(({ former }) => former.filter(({ was }) => column in was).length);
+  return {
+    id: last.run_id,
+    added: sum(({ items }) => items.length),
+    repriced: sum(({ prices }) => countPrices(prices)),
+    switched: formerly('is_available'),
+    moved: formerly('category_id'),
+    pictured: formerly('image_url'),
+    marked: formerly('diet'),
+    deleted: formerly('deleted_at'),
+    joined: sum(({ joined }) => joined.length),
+    choices: sum(({ groups }) => groups.length),
+    undoUntil: later(last.created_at, UNDO_FOR),
+  };
+}
+
+/** The stored changes of a call. */
+export function readChanges(stored: string | null): RunChanges {
+  return stored === null ? NO_CHANGES : { ...NO_CHANGES, ...JSON.parse(stored, revive) };
+}
+
+/** JSON has no moments. */
+function revive(name: string, value: unknown): unknown {
+  return name === 'available_again_at' && typeof value === 'string' ? new Date(value) : value;
+}

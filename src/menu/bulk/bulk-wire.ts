@@ -1,0 +1,209 @@
+import { z } from '@hono/zod-openapi';
+import { draftOf } from '#platform/fields/fields.ts';
+import { idText, lineText, rupees } from '#platform/fields/schemas.ts';
+import { picturePath } from '#platform/picture-host.ts';
+import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
+import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
+import { DIETS } from '../marks/marks.ts';
+import { categoryFields, choiceGroupFields, itemFields, variantFields } from '../menu.ts';
+import { MAX_ITEMS } from '../menu-item.ts';
+import { availabilityWire } from '../wire.ts';
+import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
+
+/** A name too long is refused line by line, each of which repeats it: one as long as a request is refused at once. */
+const MOST_TYPED = 2_000;
+
+const requestId = (field: string) =>
+  idText(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
+    message: `Send a ${field} of 8 to 100 characters.`,
+  });
+
+/** What every bulk call says of itself. Calls with the same `runId` are undone together. */
+const callWire = z.object({ requestId: requestId('requestId'), runId: requestId('runId').optional() });
+
+/** The body of a bulk add. Its lines are checked one by one, later: a bad one stops nothing. */
+export const bulkAddWire = callWire
+  .extend({
+    categories: z.array(
+      z.object({
+        name: z
+          .string('Each category needs a name.')
+          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`),
+        items: z.array(
+          z.record(z.string(), z.unknown()).openapi({
+            description:
+              'As the body of POST /api/menu/items, without category and image; `choices` may name groups of choices: `[{group, min?, max?, included?, onlySizes?}]`, and `served` serving times',
+            example: { name: 'Masala Dosa', price: 80, description: 'With sambar', isAvailable: true },
+          }),
+        ),
+      }),
+    ),
+    choiceGroups: z
+      .array(saveGroupWire, 'Send a list of choices.')
+      .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} groups of choices.`)
+      .optional()
+      .openapi({ description: 'Groups of choices that are made first, unless one of that name is there' }),
+  })
+  .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
+    path: ['categories'],
+    message: `Send at most ${MAX_BULK_LINES} lines at once.`,
+  });
+
+/** What became of each line: an id when it was added, else a message. */
+export const bulkResultsWire = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      ok: z.boolean(),
+      id: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+
+const { options: _, ...groupHeadFields } = choiceGroupFields;
+
+/** The blocks of a bulk add, and the groups of choices that it brings, in our names. */
+export function readBulkAdd({ categories, choiceGroups = [] }: z.infer<typeof bulkAddWire>): {
+  blocks: BulkBlock[];
+  groups: GroupDraft[];
+} {
+  return {
+    blocks: categories.map(({ name, items }) => ({ name, lines: items })),
+    groups: choiceGroups.map(({ changes: { options = [], ...head } }) => ({
+      ...draftOf(groupHeadFields, head),
+      options,
+    })),
+  };
+}
+
+/** New prices of items, each with the version that the owner has seen. */
+export const bulkPricesWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Not an id.'),
+        price: rupees.optional(),
+        variants: z
+          .array(z.object({ id: idText('Not an id.'), price: rupees }))
+          .max(itemFields.variants.max)
+          .optional()
+          .openapi({ description: 'Of an item that has sizes all of them, instead of a price' }),
+        version: z.int('Not a version.'),
+      }),
+    ),
+  })
+  .superRefine(refuseManyOrTwice);
+
+const ids = z
+  .array(idText('Not an id.'), 'Send the ids.')
+  .max(MAX_ITEMS, `Send at most ${MAX_ITEMS} items at once.`)
+  .refine((list) => new Set(list).size === list.length, { message: 'Send each item once.' });
+
+/** Items that are all to become the same: available or not, in a category, deleted. */
+export const bulkAvailabilityWire = callWire.extend({ ids, ...availabilityWire.shape });
+export const bulkMoveWire = callWire.extend({ ids, category_id: idText('Choose a category.') });
+export const bulkDeleteWire = callWire.extend({ ids });
+
+/** Photos of items, each with the version that the owner has seen. */
+export const bulkPhotosWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Not an id.'),
+        image: z.string('Send a picture.').max(2_000, 'Not a picture.').transform(picturePath),
+        version: z.int('Not a version.'),
+      }),
+    ),
+  })
+  .superRefine(refuseManyOrTwice);
+
+/** Marks of items, each with the version that the owner has seen. */
+export const bulkMarksWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Not an id.'),
+        diet: z.enum(DIETS, 'Choose veg, egg, nonveg or nothing.'),
+        version: z.int('Not a version.'),
+      }),
+    ),
+  })
+  .superRefine(refuseManyOrTwice);
+
+/** Items that are to be the sizes of one, for each that is to be made: what it is called, and its sizes in order. */
+export const bulkJoinWire = callWire
+  .extend({
+    dishes: z.array(
+      z.object({
+        name: lineText(itemFields.name),
+        sizes: z
+          .array(
+            z.object({
+              id: idText('Not an id.'),
+              name: lineText(variantFields.name),
+              version: z.int('Not a version.'),
+            }),
+          )
+          .min(2, 'A dish has at least two sizes.')
+          .max(itemFields.variants.max, `A dish has at most ${itemFields.variants.max} sizes.`),
+      }),
+      'Send the dishes.',
+    ),
+  })
+  .refine(({ dishes }) => dishes.length <= MAX_ITEMS, {
+    path: ['dishes'],
+    message: `Send at most ${MAX_ITEMS} items at once.`,
+  })
+  .refine(({ dishes }) => areOnce(dishes.flatMap(({ sizes }) => sizes)), {
+    path: ['dishes'],
+    message: 'Send each item once.',
+  });
+
+/** How many items are not as they were. */
+export const bulkChangedAnswer = z.object({ success: z.literal(true), changed: z.int() });
+
+export const bulkPricesAnswer = z.object({ success: z.literal(true), updated: z.int() });
+
+/** The last run that can be undone, until when, and what it has done; null when there is none. */
+export const lastRunWire = z.object({
+  run: z
+    .object({
+      id: z.string(),
+      added: z.int(),
+      repriced: z.int(),
+      switched: z.int(),
+      moved: z.int(),
+      pictured: z.int(),
+      marked: z.int(),
+      deleted: z.int(),
+      joined: z.int(),
+      choices: z.int(),
+      undoUntil: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
+function refuseManyOrTwice(
+  { items }: { items: ReadonlyArray<{ id: string }> },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['items'], message });
+  if (items.length > MAX_ITEMS) refuse(`Send at most ${MAX_ITEMS} items at once.`);
+  if (!areOnce(items)) refuse('Send each item once.');
+}
+
+function areOnce(items: ReadonlyArray<{ id: string }>): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
+
+/** What the undoing of a run has taken back, and the names of what was changed since and so stays. */
+export const undoneWire = z.object({
+  success: z.literal(true),
+  removed: z.int(),
+  restored: z.int(),
+  asBefore: z.int(),
+  kept: z.array(z.string()),
+});

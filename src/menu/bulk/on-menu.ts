@@ -1,0 +1,125 @@
+import { priceOf } from '#ordering/price-of.ts';
+import { categoryKey } from '../categories/category.ts';
+import { nameWithSize } from '../import/edit-rows.ts';
+import { UNNAMED_CATEGORY } from '../import/row.ts';
+import type { Category, MenuItem, Variant } from '../menu.ts';
+import { lowestPaise, type SizePrice } from '../menu-item.ts';
+import type { BulkLine } from './send-batches.ts';
+
+/** A dish that is on the menu at another price. */
+export interface PriceChange {
+  item: MenuItem;
+  /** Of a dish that has sizes the lowest. */
+  pricePaise: number;
+  /** All of its sizes, where it has some. */
+  sizes?: readonly SizePrice[];
+}
+
+/** A dish of the menu that a row speaks of. */
+export interface OnMenu {
+  item: MenuItem;
+  isSame: boolean;
+  /** What it is to cost by the row, where that has the same price or sizes and they cost something else. */
+  change: PriceChange | undefined;
+}
+
+/**
+ * Finds dishes of the menu by category and name; by name alone for a row without category, if there is one such dish. Of
+ * several in one place it is the one with that price. Where the menu has a dish for each size of the row, it is those;
+ * where the row is called as a size of a dish on the menu, `Biryani (Half)`, it is that dish.
+ */
+export function menuLookup(menu: readonly Category[]) {
+  const found = new Map<string, Found[]>();
+  for (const { name: category, items } of menu) {
+    for (const item of items) {
+      note(category, item.name, { item });
+      for (const size of item.variants) note(category, nameWithSize(item.name, size.name), { item, size });
+    }
+  }
+  const categories = new Set(menu.map(({ name }) => categoryKey(name)));
+  return {
+    hasCategory: (name: string) => categories.has(categoryKey(name)),
+    find(category: string, line: BulkLine): OnMenu[] {
+      const one = findOne(category, line);
+      if (one) return [compared(one, line)];
+      const sizes = line.variants.map(({ name, pricePaise }) => ({
+        name: nameWithSize(line.name, name),
+        pricePaise,
+        variants: [],
+      }));
+      const apart = sizes.flatMap((size) => {
+        const one = findOne(category, size);
+        return one ? [compared(one, size)] : [];
+      });
+      return apart.length === sizes.length ? apart : apart.map((each) => ({ ...each, isSame: false }));
+    },
+  };
+
+  function note(category: string, name: string, one: Found) {
+    for (const key of [categoryKey(name), placeKey(category, name)])
+      found.set(key, [...(found.get(key) ?? []), one]);
+  }
+
+  function findOne(category: string, { name, pricePaise }: Pick<BulkLine, 'name' | 'pricePaise'>) {
+    const here = dishesFirst(found.get(placeKey(category || UNNAMED_CATEGORY, name)) ?? []);
+    const [only, ...others] = category === '' ? dishesFirst(found.get(categoryKey(name)) ?? []) : [];
+    const known = here.find(({ item, size }) => priceOf(size ?? item) === pricePaise) ?? here[0];
+    return known ?? (others.length === 0 ? only : undefined);
+  }
+}
+
+/** What a row that names a size of a dish adds to what other rows change of that dish. */
+export function withChange(before: PriceChange | undefined, change: PriceChange): PriceChange {
+  if (!before?.sizes || !change.sizes) return change;
+  const asOnMenu = new Map(change.item.variants.map((size) => [size.id, priceOf(size)]));
+  const changed = new Map(before.sizes.map(({ id, pricePaise }) => [id, pricePaise]));
+  const sizes = change.sizes.map(({ id, pricePaise }) => ({
+    id,
+    pricePaise: pricePaise === asOnMenu.get(id) ? (changed.get(id) ?? pricePaise) : pricePaise,
+  }));
+  return { ...change, pricePaise: lowestPaise(sizes) ?? 0, sizes };
+}
+
+/** A dish of the menu, or one of its sizes. */
+interface Found {
+  item: MenuItem;
+  size?: Variant;
+}
+
+/** A dish that is called so, before a size that a text would call so. */
+function dishesFirst(found: readonly Found[]): readonly Found[] {
+  const dishes = found.filter(({ size }) => !size);
+  return dishes.length > 0 ? dishes : found;
+}
+
+function compared({ item, size }: Found, line: Pick<BulkLine, 'pricePaise' | 'variants'>): OnMenu {
+  if (size) {
+    const named = line.variants.length > 0 ? [] : [{ ...size, pricePaise: line.pricePaise }];
+    return { item, ...comparedSizes(item, named) };
+  }
+  if (item.variants.length === 0 && line.variants.length === 0) {
+    const isSame = priceOf(item) === line.pricePaise;
+    return { item, isSame, change: isSame ? undefined : { item, pricePaise: line.pricePaise } };
+  }
+  return { item, ...comparedSizes(item, line.variants) };
+}
+
+/** Sizes of the same names, in whatever order; those of the menu that the row does not name keep their prices. */
+function comparedSizes(item: MenuItem, named: readonly Variant[]): Pick<OnMenu, 'isSame' | 'change'> {
+  const wanted = new Map(named.map((size) => [categoryKey(size.name), priceOf(size)]));
+  const sizes = item.variants.map((size) => {
+    const key = categoryKey(size.name);
+    return { id: size.id, was: priceOf(size), pricePaise: wanted.get(key) ?? priceOf(size), key };
+  });
+  const isOnMenu = new Set(sizes.map(({ key }) => key));
+  const isOther = named.length === 0 || [...wanted.keys()].some((key) => !isOnMenu.has(key));
+  if (isOther) return { isSame: false, change: undefined };
+  if (sizes.every(({ was, pricePaise }) => was === pricePaise)) return { isSame: true, change: undefined };
+  const prices = sizes.map(({ id, pricePaise }) => ({ id, pricePaise }));
+  return { isSame: false, change: { item, pricePaise: lowestPaise(prices) ?? 0, sizes: prices } };
+}
+
+/** The same for dishes that people would call the same. */
+export function placeKey(category: string, name: string): string {
+  return JSON.stringify([categoryKey(category), categoryKey(name)]);
+}

@@ -1,0 +1,21 @@
+import { groupKey } from '../group-key.ts';
+
+/** The sizes of a dish that a text names with ` / ` between them; undefined where it names something else. */
+export function sizesNamed(text: string, sizes: ReadonlyArray<{ name: string }>): string[] | undefined {
+  const named: string[] = [];
+  let rest = groupKey(text);
+  while (rest !== '') {
+    const next = sizes
+      .map(({ name }) => ({ name, key: groupKey(name) }))
+      .filter(({ key }) => rest === key || rest.startsWith(`${key} /`) || rest.startsWith(`${key}/`))
+      .reduce<{ name: string; key: string } | undefined>(
+        (longest, size) => (longest && longest.key.length >= size.key.length ? longest : size),
+        undefined,
+      );
+    if (!next) return undefined;
+    named.push(next.name);
+    rest = rest.slice(next.key.length).trimStart();
+    if (rest.startsWith('/')) rest = rest.slice(1).trimStart();
+  }
+  return named;
+}

@@ -1,0 +1,39 @@
+import Check from 'lucide-react/icons/check';
+import { langAttributes } from '#platform/lang-of.ts';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
+import type { Category } from '../menu.ts';
+
+type Props = {
+  menu: readonly Category[];
+  /** The category that is no choice, because all stand in it already. */
+  current?: string | undefined;
+  isBusy: boolean;
+  onChoose: (categoryId: string) => void;
+};
+
+/** The categories, to choose where something is moved. */
+export function CategoryChoice({ menu, current, isBusy, onChoose }: Props) {
+  return (
+    <ul aria-label="Categories to move to" className="-mx-3 grid grid-cols-1">
+      {menu.map(({ id, name, items }) => (
+        <li key={id}>
+          <button
+            type="button"
+            disabled={id === current || isBusy}
+            onClick={() => onChoose(id)}
+            className={`${navRowStyle} w-full disabled:opacity-60`}
+          >
+            <span className="min-w-0 flex-1 text-left" {...langAttributes(name)}>
+              {name}
+            </span>
+            {id === current ? (
+              <Check aria-label="It is here" />
+            ) : (
+              <span className="font-normal text-muted tabular-nums">{items.length}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

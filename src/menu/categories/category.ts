@@ -1,0 +1,29 @@
+import { type Changes, type Draft, textProblem } from '#platform/fields/fields.ts';
+import { categoryFields } from '../menu.ts';
+
+/** How many categories a restaurant may have. */
+export const MAX_CATEGORIES = 100;
+
+/** What an edit of a category sends: undefined leaves a field as it is. */
+export type CategoryChanges = Changes<typeof categoryFields>;
+
+/** A category before it exists. */
+export type CategoryDraft = Draft<typeof categoryFields>;
+
+/**
+ * Why a text, already one clean line, cannot be a category's name (docs/product.md#item-form); undefined when it can.
+ */
+export function categoryNameProblem(name: string): string | undefined {
+  return textProblem(categoryFields.name, name);
+}
+
+/** What two names have in common that people would call the same: case and Unicode spelling do not count. */
+export function categoryKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** Whether `ids` holds each of `owned` exactly once and nothing else (docs/product.md#menu-list). */
+export function isReordering(ids: readonly string[], owned: readonly string[]): boolean {
+  const wanted = new Set(ids);
+  return wanted.size === ids.length && ids.length === owned.length && owned.every((id) => wanted.has(id));
+}

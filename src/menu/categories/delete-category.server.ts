@@ -1,0 +1,37 @@
+import { later } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeCategory, liveCategoryOf } from '../queries.server.ts';
+
+/** Deletes a category with its items; they can be brought back for 30 days (docs/product.md#deletes). Throws 404. */
+export function deleteCategory(services: Services, restaurantId: string, id: string): Promise<void> {
+  return changePage(services, restaurantId, async (tx) => {
+    await liveCategoryOf(tx, restaurantId, id);
+    const now = services.clock.now();
+    const deletion = { deleted_at: await momentOfItsOwn(tx, id, now), updated_at: now };
+    await tx
+      .updateTable('menu_items')
+      .set((row) => ({ ...deletion, version: row('version', '+', 1) }))
+      .where('category_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    await changeCategory(tx, restaurantId, id, deletion);
+  });
+}
+
+/**
+ * The moment of deletion is what tells the items deleted with a category from those deleted before it: so it must
+ * be later than theirs, even within one millisecond or when the clock has been set back.
+ */
+async function momentOfItsOwn(tx: Tx, categoryId: string, now: Date): Promise<Date> {
+  const last = await tx
+    .selectFrom('menu_items')
+    .select('deleted_at')
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.deleted_at && last.deleted_at >= now ? later(last.deleted_at, 1) : now;
+}

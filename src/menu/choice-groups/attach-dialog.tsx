@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { langAttributes } from '#platform/lang-of.ts';
+import { count } from '#platform/text.ts';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import type { Category, ChoiceGroup } from '../menu.ts';
+import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
+import { useChoiceGroups, useGroupActions } from './choice-queries.ts';
+import { blockedDishes, dishesOf } from './dishes-of-group.ts';
+import { nothingLeft } from './group-words.ts';
+
+type Props = { group: ChoiceGroup; menu: Category[]; onClose: () => void };
+
+/** Says which dishes ask for a group: dishes are ticked one by one or a category at once. */
+export function AttachDialog({ group, menu, onClose }: Props) {
+  const { setItems } = useGroupActions();
+  const { data: groups = [] } = useChoiceGroups();
+  const form = useForm({ defaultValues: { dishes: dishesOf(menu, group.id).map(({ id }) => id) } });
+  const { field } = useController({ control: form.control, name: 'dishes' });
+  const { isDirty } = form.formState;
+  const ticked = new Set(field.value);
+  const [typed, setTyped] = useState('');
+  const { found } = useMenuSearch(menu, typed);
+
+  const tick = (ids: readonly string[], isOn: boolean) => {
+    const others = field.value.filter((id) => !ids.includes(id));
+    field.onChange(isOn ? [...others, ...ids] : others);
+  };
+  const save = async ({ dishes }: { dishes: string[] }) => {
+    if (!isDirty) return onClose();
+    const saved = await setItems(group.id, dishes);
+    toast.success(`${saved.name} is used by ${count(dishes.length, 'dish', 'dishes')}`);
+    const asking = menu.map((category) => ({
+      ...category,
+      items: category.items.map((item) =>
+        dishes.includes(item.id) ? { ...item, choiceGroups: [...item.choiceGroups, linkOf(saved)] } : item,
+      ),
+    }));
+    const blocked = blockedDishes(asking, groups, saved.no);
+    if (blocked.length > 0) toast.warning(nothingLeft(saved, blocked.length));
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={<span {...langAttributes(group.name)}>{group.name}</span>}
+      description="Tick the dishes that ask for it."
+      form={form}
+      fields={[]}
+      onSubmit={save}
+      submitLabel={`Save · ${count(ticked.size, 'dish', 'dishes')}`}
+      pendingLabel="Saving…"
+      draft={{ name: `dishes-of:${group.id}`, version: group.version }}
+    >
+      <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
+      <div className="grid grid-cols-1 gap-5">
+        {found.map((category) => (
+          <CategoryTicks key={category.id} category={category} ticked={ticked} onTick={tick} />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
+
+type TicksProps = {
+  category: Category;
+  ticked: ReadonlySet<string>;
+  onTick: (ids: readonly string[], isOn: boolean) => void;
+};
+
+function CategoryTicks({ category: { name, items }, ticked, onTick }: TicksProps) {
+  const labelId = useId();
+  const ids = items.map(({ id }) => id);
+  const howMany = ids.filter((id) => ticked.has(id)).length;
+  if (ids.length === 0) return null;
+  return (
+    <fieldset aria-labelledby={labelId} className="min-w-0">
+      <Tick
+        isOn={howMany === ids.length}
+        isSome={howMany > 0 && howMany < ids.length}
+        onChange={(isOn) => onTick(ids, isOn)}
+      >
+        <span id={labelId} className="font-semibold" {...langAttributes(name)}>
+          {name}
+        </span>
+        <span className="text-muted text-sm tabular-nums">
+          {howMany} of {ids.length}
+        </span>
+      </Tick>
+      <div className="ml-3 border-line border-l pl-3">
+        {items.map((item) => (
+          <Tick key={item.id} isOn={ticked.has(item.id)} onChange={(isOn) => onTick([item.id], isOn)}>
+            <span {...langAttributes(item.name)}>{item.name}</span>
+          </Tick>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TickProps = {
+  isOn: boolean;
+  isSome?: boolean;
+  onChange: (isOn: boolean) => void;
+  children: React.ReactNode;
+};
+
+function Tick({ isOn, isSome = false, onChange, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
+      <input
+        type="checkbox"
+        checked={isOn}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-5.5 shrink-0 accent-leaf"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** How a dish asks for a group that it has just been given. */
+function linkOf({ id, no }: ChoiceGroup) {
+  return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { Category } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { asksForSomething } from './asked.ts';
+import { useChoiceGroups } from './choice-queries.ts';
+import { blockedDishes } from './dishes-of-group.ts';
+import { nothingLeft } from './group-words.ts';
+
+type Props = { menu: readonly Category[] | undefined; className?: string };
+
+/** Which dishes cannot be ordered since something that they ask for cannot be chosen, and the way to mend it. */
+export function BlockedNotice({ menu = [], className }: Props) {
+  const pages = useMenuPages();
+  const { data: groups = [] } = useChoiceGroups(asksForSomething(menu));
+  const told = groups.flatMap((group) => {
+    const dishes = blockedDishes(menu, groups, group.no).length;
+    return dishes > 0 ? [nothingLeft(group, dishes)] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      className={className ?? ''}
+      actions={
+        <LinkButton to={pages.choices} size="sm">
+          Choices
+        </LinkButton>
+      }
+    >
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import type { ChoiceGroup } from '../menu.ts';
+import { inOrder } from '../menu-changes.ts';
+import { useMenuActions } from '../menu-queries.ts';
+import { groupCalls, readGroup } from './group-calls.ts';
+
+/** The owner's groups of choices, kept for every screen that shows them. */
+export function useChoiceGroups(isWanted = true) {
+  const api = useApi();
+  return useQuery({
+    queryKey: useGroupsKey(),
+    queryFn: ({ signal }) => groupCalls(api).list(signal),
+    enabled: isWanted,
+  });
+}
+
+/** Everything an owner does to groups of choices. Each throws `ApiError`; what was confirmed shows on every screen. */
+export function useGroupActions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [room, owner] = useGroupsKey();
+  const { reload: reloadMenu } = useMenuActions();
+  return useMemo(() => {
+    const key = [room, owner];
+    const calls = groupCalls(api);
+    const reload = () => queries.invalidateQueries({ queryKey: key });
+    const show = (change: (groups: ChoiceGroup[]) => ChoiceGroup[]) => {
+      void queries.cancelQueries({ queryKey: key });
+      queries.setQueryData<ChoiceGroup[]>(key, (groups) => groups && change(groups));
+    };
+    const showGroup = (group: ChoiceGroup) => {
+      show((groups) =>
+        groups.some(({ id }) => id === group.id)
+          ? groups.map((other) => (other.id === group.id ? group : other))
+          : [...groups, group],
+      );
+      return group;
+    };
+    type Calls = ReturnType<typeof groupCalls>;
+    return {
+      reload,
+      showGroup,
+      async add(...[draft, insteadOf]: Parameters<Calls['create']>) {
+        const group = showGroup(await calls.create(draft, insteadOf));
+        if (insteadOf) await reloadMenu();
+        return group;
+      },
+      save: async (...asked: Parameters<Calls['update']>) => showGroup(await calls.update(...asked)),
+      setAvailability: async (...asked: Parameters<Calls['setAvailability']>) =>
+        showGroup(await calls.setAvailability(...asked)),
+      /** What dishes ask for follows: they are fetched anew. */
+      async setItems(...asked: Parameters<Calls['setItems']>) {
+        const group = showGroup(await calls.setItems(...asked));
+        await reloadMenu();
+        return group;
+      },
+      async remove(id: string) {
+        await calls.remove(id);
+        show((groups) => groups.filter((group) => group.id !== id));
+        await reloadMenu();
+      },
+      async restore(id: string) {
+        await calls.restore(id);
+        await Promise.all([reload(), reloadMenu()]);
+      },
+      showOrder: (ids: readonly string[]) => show((groups) => inOrder(groups, ids)),
+      saveOrder: calls.reorder,
+    };
+  }, [api, queries, room, owner, reloadMenu]);
+}
+
+/** The state somebody else saved meanwhile, when that is why an edit was refused (docs/product.md#edits). */
+export function newerGroup(error: unknown): ChoiceGroup | undefined {
+  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
+  return isStale ? readGroup(error.current) : undefined;
+}
+
+// Who signs in next on the same phone must not meet the choices of who was here before.
+function useGroupsKey() {
+  return ['choice-groups', useQueryOwner()] as const;
+}

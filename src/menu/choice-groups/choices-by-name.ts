@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi';
+import { categoryKey } from '../categories/category.ts';
+import { groupKey, namesApart } from '../group-key.ts';
+import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, MAX_VARIANTS } from '../menu.ts';
+import { numbersProblem } from './group-rules.ts';
+
+const NO_NUMBER = 'Of how many to choose, say a number from 0 to 100.';
+const number = z.int(NO_NUMBER).min(0, NO_NUMBER).max(100, NO_NUMBER).nullable().default(null);
+const name = z.string('Send the name of a group of choices.').max(2_000, 'That name is too long.');
+const NO_SIZES = `Send the names of at most ${MAX_VARIANTS} sizes.`;
+
+/** How a line of a bulk add asks for groups of choices: by their names, and of its sizes by theirs. */
+const askedWire = z
+  .array(
+    z.object({
+      group: name,
+      min: number,
+      max: number,
+      included: number,
+      onlySizes: z
+        .array(z.string(NO_SIZES).max(2_000, NO_SIZES), NO_SIZES)
+        .max(MAX_VARIANTS, NO_SIZES)
+        .default([]),
+    }),
+    'Send a list of choices.',
+  )
+  .max(MAX_ITEM_GROUPS, `A dish asks for at most ${MAX_ITEM_GROUPS} groups of choices.`)
+  .default([]);
+
+type Links = readonly ItemChoiceGroup[];
+
+/** The groups that a new dish asks for by name, or why it cannot. Its sizes get numbers from 1 in their order. */
+export function linksByName(
+  asked: unknown,
+  sizes: ReadonlyArray<{ name: string }>,
+  groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'no' | 'name'>>,
+): { ok: true; links: Links } | { ok: false; message: string } {
+  const parsed = askedWire.safeParse(asked);
+  if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
+  const called = new Map([...namesApart(groups)].map(([group, name]) => [groupKey(name), group]));
+  const links: ItemChoiceGroup[] = [];
+  for (const { group: name, onlySizes, ...numbers } of parsed.data) {
+    const group = called.get(groupKey(name));
+    if (!group) return { ok: false, message: `“${name}” is not among your choices.` };
+    const onlyVariants = onlySizes.map(
+      (wanted) => sizes.findIndex((size) => categoryKey(size.name) === categoryKey(wanted)) + 1,
+    );
+    const unknown = onlySizes[onlyVariants.indexOf(0)];
+    if (unknown !== undefined) return { ok: false, message: `“${unknown}” is not among its sizes.` };
+    links.push({ groupId: group.id, groupNo: group.no, ...numbers, onlyVariants });
+  }
+  return { ok: true, links };
+}
+
+/** Why a dish cannot ask for groups as it says; undefined when it can. */
+export function linksProblem(links: Links, groups: readonly ChoiceGroup[]): string | undefined {
+  const ids = links.map(({ groupId }) => groupId);
+  if (new Set(ids).size !== ids.length) return 'A dish asks for each group of choices once.';
+  for (const { groupId, min, max, included } of links) {
+    const group = groups.find(({ id }) => id === groupId);
+    if (!group) return 'Group of choices not found.';
+    const own = { min: min ?? group.min, max: max ?? group.max, included: included ?? group.included };
+    const problem = numbersProblem({ ...group, ...own });
+    if (problem) return Object.values(problem)[0];
+  }
+  return undefined;
+}

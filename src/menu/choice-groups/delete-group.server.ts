@@ -1,0 +1,15 @@
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeGroup, liveGroupOf } from './group-queries.server.ts';
+
+/**
+ * Deletes a group of choices: dishes ask for it no more. It can be brought back for 30 days, and which dishes asked for
+ * it is kept as long (docs/product.md#deletes). Throws 404.
+ */
+export function deleteGroup(services: Services, restaurantId: string, id: string): Promise<void> {
+  return changePage(services, restaurantId, async (tx) => {
+    await liveGroupOf(tx, restaurantId, id);
+    const now = services.clock.now();
+    await changeGroup(tx, restaurantId, id, { deleted_at: now, updated_at: now });
+  });
+}

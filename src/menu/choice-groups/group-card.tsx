@@ -1,0 +1,106 @@
+import Copy from 'lucide-react/icons/copy';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useCan } from '#identity/app-context.tsx';
+import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { count } from '#platform/text.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
+import { DietMark } from '../marks/diet-mark.tsx';
+import type { Category, ChoiceGroup } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { blockedDishes, dishesOf } from './dishes-of-group.ts';
+import { howMany, nothingLeft } from './group-words.ts';
+import { OptionOffUntil, OptionSwitch } from './option-switch.tsx';
+
+type Props = {
+  group: ChoiceGroup;
+  groups: readonly ChoiceGroup[];
+  menu: readonly Category[];
+  onAttach: (group: ChoiceGroup) => void;
+  onDelete: (group: ChoiceGroup) => void;
+};
+
+/** A group in the owner's list: what it asks, which dishes use it, and its options with their switches. */
+export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
+  const pages = useMenuPages();
+  const mayWrite = useCan()('menu.write');
+  const [open, setOpen] = useState(true);
+  const used = dishesOf(menu, group.id).length;
+  const blocked = blockedDishes(menu, groups, group.no).length;
+  return (
+    <Panel
+      title={group.name}
+      note={count(used, 'dish', 'dishes')}
+      open={open}
+      onOpenChange={setOpen}
+      actions={
+        mayWrite && (
+          <ActionMenu
+            label={`Actions for ${group.name}`}
+            actions={[
+              { label: 'Edit', icon: <Pencil />, to: pages.choiceGroup(group.id) },
+              { label: 'Choose dishes', icon: <ListChecks />, onSelect: () => onAttach(group) },
+              { label: 'Make a copy', icon: <Copy />, to: pages.newChoices, state: { copyOf: group.id } },
+              { label: 'Delete', icon: <Trash2 />, isDangerous: true, onSelect: () => onDelete(group) },
+            ]}
+          />
+        )
+      }
+    >
+      <div className="grid grid-cols-1 gap-3 p-4">
+        {blocked > 0 && <Notice tone="attention">{nothingLeft(group, blocked)}</Notice>}
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
+          <span className="text-muted">
+            {rulesInWords(group)} · {used > 0 ? `used by ${count(used, 'dish', 'dishes')}` : 'not used yet'}
+          </span>
+          {used === 0 && mayWrite && (
+            <Button size="sm" onClick={() => onAttach(group)}>
+              Choose dishes
+            </Button>
+          )}
+        </p>
+        <ul className="grid grid-cols-1">
+          {group.options.map((option) => (
+            <li key={option.id} className="flex min-h-12 flex-wrap items-center gap-x-3 border-line border-t">
+              <DietMark diet={option.diet} />
+              <span className="min-w-0 flex-1 py-1">
+                <span className="block wrap-anywhere" {...langAttributes(option.name)}>
+                  {option.name}
+                </span>
+                {!option.isAvailable && (
+                  <span className="block font-semibold text-chilli text-xs">
+                    {soldOutText(option.availableAgainAt, Date.now(), OWNERS_ZONE) || 'Sold out'}
+                  </span>
+                )}
+              </span>
+              {option.pricePaise > 0 && (
+                <span className="figures text-muted text-sm">+ {formatRupees(priceOf(option))}</span>
+              )}
+              <OptionSwitch option={option} groups={groups} menu={menu} />
+              <OptionOffUntil option={option} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function rulesInWords(group: ChoiceGroup): string {
+  const { maxEach, included, extraPaise } = group;
+  const parts = [
+    howMany(group),
+    maxEach > 1 && `up to ${maxEach} of each`,
+    included > 0 && `${included} included`,
+    extraPaise > 0 && `then ${formatRupees(extraPaise)} each`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

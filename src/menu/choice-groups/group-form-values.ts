@@ -1,0 +1,79 @@
+import { singleLine } from '#platform/text.ts';
+import type { Diet } from '../marks/marks.ts';
+import type { ChoiceGroup } from '../menu.ts';
+import { paiseTyped, typedPriceOf } from '../typed-price.ts';
+import type { GroupDraft } from './group-wire.ts';
+
+/** An option as its row in the form has it; the price as typed, empty for none. */
+export interface OptionValues {
+  /** Empty for one that does not exist yet. */
+  id: string;
+  name: string;
+  price: string;
+  diet: Diet;
+  isDefault: boolean;
+}
+
+/** What stands in the form of a group; numbers as the drop-downs have them. */
+export interface GroupFormValues {
+  name: string;
+  options: OptionValues[];
+  min: string;
+  /** Empty for as many as there are. */
+  max: string;
+  maxEach: string;
+  included: string;
+  /** As typed; empty for nothing. */
+  extra: string;
+}
+
+export const emptyOption: OptionValues = { id: '', name: '', price: '', diet: '', isDefault: false };
+
+export function groupFormOf(group: ChoiceGroup): GroupFormValues {
+  const { name, min, max, maxEach, included, extraPaise, options } = group;
+  return {
+    name,
+    options: options.map(({ id, name, pricePaise, diet, isDefault }) => ({
+      id,
+      name,
+      price: pricePaise === 0 ? '' : typedPriceOf(pricePaise),
+      diet,
+      isDefault,
+    })),
+    min: String(min),
+    max: max === null ? '' : String(max),
+    maxEach: String(maxEach),
+    included: String(included),
+    extra: extraPaise === 0 ? '' : typedPriceOf(extraPaise),
+  };
+}
+
+/** What to send for the form, and to show before it is sent. Rows in which nothing was written are no options. */
+export function groupDraftOf(values: GroupFormValues): GroupDraft {
+  const { name, min, max, maxEach, included, extra } = values;
+  return {
+    name: singleLine(name),
+    min: Number(min),
+    max: max === '' ? null : Number(max),
+    maxEach: Number(maxEach),
+    included: Number(included),
+    extraPaise: paiseTyped(extra),
+    options: values.options.filter(isWritten).map(({ id, name, price, diet, isDefault }) => ({
+      id,
+      name: singleLine(name),
+      pricePaise: paiseTyped(price),
+      diet,
+      isDefault,
+    })),
+  };
+}
+
+/** A copy of a group: all of it, with options of its own. */
+export function withoutIds(draft: GroupDraft): GroupDraft {
+  return { ...draft, options: draft.options.map(({ id: _, ...option }) => option) };
+}
+
+/** Whether anything was written into the row of an option. */
+export function isWritten({ name, price }: Pick<OptionValues, 'name' | 'price'>): boolean {
+  return singleLine(name) !== '' || price.trim() !== '';
+}

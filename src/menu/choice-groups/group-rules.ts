@@ -1,0 +1,65 @@
+import type { AskedGroup } from '#ordering/asked-group.ts';
+import { categoryKey } from '../categories/category.ts';
+import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
+
+/** How many groups of choices a restaurant may have. */
+export const MAX_CHOICE_GROUPS = 50;
+
+/** What is wrong with a group of choices, by the field where it is mended. */
+export type GroupProblem = Partial<
+  Record<'name' | 'min' | 'max' | 'maxEach' | 'included' | 'extraPaise' | 'options', string>
+>;
+
+type Numbers = Pick<AskedGroup, 'name' | 'min' | 'max' | 'maxEach' | 'included'> & {
+  options: readonly unknown[];
+};
+
+type Rules = Omit<ChoiceGroup, 'id' | 'no' | 'version' | 'options'> & {
+  options: ReadonlyArray<Pick<ChoiceOption, 'name' | 'pricePaise' | 'isDefault'>>;
+};
+
+/**
+ * Why nobody could choose what a group asks for, as its owner or one of its dishes has it; undefined when somebody can.
+ * Options that are sold out count: they come back (docs/product.md#choices).
+ */
+export function numbersProblem({
+  name,
+  min,
+  max,
+  maxEach,
+  included,
+  options,
+}: Numbers): GroupProblem | undefined {
+  if (max !== null && min > max) return { min: `At least ${min} and at most ${max} cannot both be.` };
+  const most = options.length * maxEach;
+  if (min > most) return { min: `${name} asks for ${min}, and only ${most} can be chosen.` };
+  if (max !== null && included > max)
+    return { included: `${included} are included, and at most ${max} can be chosen.` };
+  return undefined;
+}
+
+/** Why a group cannot be saved as it is; undefined when it can. */
+export function groupProblem(group: Rules): GroupProblem | undefined {
+  const options = optionsProblem(group.options);
+  if (options !== undefined) return { options };
+  return numbersProblem(group) ?? defaultsProblem(group);
+}
+
+function optionsProblem(options: Rules['options']): string | undefined {
+  if (options.length === 0) return 'Add at least one choice.';
+  const keys = options.map(({ name }) => categoryKey(name));
+  const twice = options.find((_, at) => keys.indexOf(keys[at] ?? '') !== at);
+  return twice && `Two choices are called ${twice.name}.`;
+}
+
+/** What is chosen before the customer has chosen costs nothing (docs/product.md#choices). */
+function defaultsProblem({ options, max, included, extraPaise }: Rules): GroupProblem | undefined {
+  const chosen = options.filter(({ isDefault }) => isDefault);
+  const paid = chosen.find(({ pricePaise }) => pricePaise > 0);
+  if (paid) return { options: `${paid.name} costs extra, so it cannot be chosen beforehand.` };
+  const many = `${chosen.length} are chosen beforehand`;
+  if (max !== null && chosen.length > max) return { options: `${many}, and at most ${max} can be chosen.` };
+  if (extraPaise > 0 && chosen.length > included)
+    return { options: `${many}, with only ${included} included.` };
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+import type { Changes, Draft } from '#platform/fields/fields.ts';
+import { answerSchema, idText, requestSchema } from '#platform/fields/schemas.ts';
+import { choiceGroupFields, choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
+import { presentChoiceGroup } from '../wire.ts';
+import type { GroupState } from './group-state.server.ts';
+
+const { options: _, ...headFields } = choiceGroupFields;
+
+export type OptionChanges = Changes<typeof choiceOptionFields>;
+
+/** What an edit of a group sends; undefined leaves a field, or all of the options, as they are. */
+export type GroupChanges = Changes<typeof headFields> & { options: OptionChanges[] | undefined };
+
+/** A group before it exists. */
+export type GroupDraft = Draft<typeof headFields> & { options: OptionChanges[] };
+
+/** A group in an answer of its owner's calls. */
+export const choiceGroupWire = answerSchema(choiceGroupFields).extend({
+  usedBy: z.int(),
+  blockedItems: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export function presentGroup({ group, usedBy, blockedItems }: GroupState): z.infer<typeof choiceGroupWire> {
+  return { ...presentChoiceGroup(group), usedBy, blockedItems };
+}
+
+// An option that is named by its id keeps what is left out, as everything does that is edited.
+const optionsWire = z
+  .array(
+    requestSchema(choiceOptionFields, {}).transform(({ changes }) => changes),
+    'Send a list.',
+  )
+  .max(MAX_OPTIONS, `A list of choices has at most ${MAX_OPTIONS} of them.`);
+
+const itemIds = z.array(idText('Not an id.'), 'Send the ids of the dishes.').max(2000, 'Too many dishes.');
+
+/** The body of changing a group. */
+export const saveGroupWire = z
+  .intersection(requestSchema(headFields, {}), z.object({ options: optionsWire.optional() }))
+  .transform(({ version, changes, options }) => ({ version, changes: { ...changes, options } }));
+
+/** The body of making one; with `insteadOf` those dishes ask for it in the place of another. */
+export const createGroupWire = z.intersection(
+  saveGroupWire,
+  z.object({
+    insteadOf: z.object({ groupId: idText('Send the id of the choices.'), itemIds }).optional(),
+  }),
+);
+
+export const groupItemsWire = z.object({ item_ids: itemIds, version: z.int('Not a version.').optional() });
+
+export const reorderGroupsWire = z.object({
+  group_ids: z.array(idText('Not an id.'), 'Send the ids in order.'),
+});

@@ -1,0 +1,41 @@
+import type { AskedGroup } from '#ordering/asked-group.ts';
+import { formatRupees } from '#platform/money.ts';
+import { count } from '#platform/text.ts';
+
+type Numbers = Pick<AskedGroup, 'min' | 'max'>;
+type Costs = Pick<AskedGroup, 'included' | 'extraPaise'>;
+
+/** How many may be chosen, as an owner reads it: `Exactly 1`, `Up to 3`, `2 to 4`. */
+export function howMany({ min, max }: Numbers): string {
+  if (max === null) return min === 0 ? 'As many as they like' : `${min} or more`;
+  if (min === max) return `Exactly ${min}`;
+  return min === 0 ? `Up to ${max}` : `${min} to ${max}`;
+}
+
+/** The same as a customer is asked: `Choose 1`, `Choose up to 3`, and what more of them cost. */
+export function askedOf({ min, max, included, extraPaise }: Numbers & Costs): string {
+  const extra = includedWords({ included, extraPaise });
+  return [chooseWords({ min, max }), extra].filter(Boolean).join(' · ');
+}
+
+/** How many a customer may choose; empty where nothing is asked. */
+export function chooseWords({ min, max }: Numbers): string {
+  if (max === null) return min > 0 ? `Choose ${min} or more` : '';
+  if (min === max) return `Choose ${max}`;
+  return min > 0 ? `Choose ${min} to ${max}` : `Choose up to ${max}`;
+}
+
+/** `2 included, then ₹40.00 each`; empty where nothing costs extra. */
+function includedWords({ included, extraPaise }: Costs): string {
+  if (extraPaise === 0) return '';
+  const each = `${formatRupees(extraPaise)} each`;
+  return included > 0 ? `${included} included, then ${each}` : each;
+}
+
+/**
+ * What the owner is told where a group cannot be filled: `Choose your rice has nothing left: 6 dishes cannot be ordered.`
+ */
+export function nothingLeft({ name, options }: Pick<AskedGroup, 'name' | 'options'>, dishes: number): string {
+  const left = options.some(({ isAvailable }) => isAvailable) ? 'too little left' : 'nothing left';
+  return `${name} has ${left}: ${count(dishes, 'dish', 'dishes')} cannot be ordered.`;
+}

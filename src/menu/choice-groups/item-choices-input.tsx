@@ -1,0 +1,267 @@
+import { useController, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { langAttributes } from '#platform/lang-of.ts';
+import { Field } from '#platform/ui/field.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { MoveButtons } from '../arrange/move-buttons.tsx';
+import { type Direction, useOrderedRows } from '../arrange/use-ordered-rows.ts';
+import type { InputProps } from '../items/item-input.ts';
+import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, type Variant } from '../menu.ts';
+import { moved } from '../menu-changes.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { useChoiceGroups } from './choice-queries.ts';
+import { askedGroups } from './choices.ts';
+import { numbersProblem } from './group-rules.ts';
+import { howMany } from './group-words.ts';
+
+/** Which choices a dish asks for, in which order, and with which numbers of its own. */
+export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
+  const pages = useMenuPages();
+  const { data: groups, isError } = useChoiceGroups();
+  const { field } = useController({
+    control: form.control,
+    name: 'choiceGroups',
+    rules: { validate: (links) => linksProblem(links, groups ?? []) },
+  });
+  const variants = useWatch({ control: form.control, name: 'variants' });
+  const links = field.value;
+  const change = (next: readonly ItemChoiceGroup[]) => field.onChange(next);
+  const { list, press } = useOrderedRows<HTMLUListElement>({
+    keys: links.map(({ groupId }) => groupId),
+    nameAt: (at) => groups?.find(({ id }) => id === links[at]?.groupId)?.name ?? '',
+    move: (from, to) => change(moved(links, from, to)),
+  });
+  const unticked = (groups ?? []).filter(({ id }) => !links.some(({ groupId }) => groupId === id));
+  const error = errors.choiceGroups?.message;
+
+  return (
+    <fieldset
+      className="grid min-w-0 grid-cols-1 gap-2"
+      aria-describedby={error ? 'choices-error' : undefined}
+    >
+      <legend className="mb-1 font-medium text-sm">Choices</legend>
+      {error && (
+        <p id="choices-error" role="alert" className="text-chilli text-sm">
+          {error}
+        </p>
+      )}
+      {isError && !groups && <p className="text-muted text-sm">Your choices could not be loaded.</p>}
+      <ul ref={list} className="grid grid-cols-1 gap-2">
+        {links.map((link, at) => {
+          const group = groups?.find(({ id }) => id === link.groupId);
+          if (!group) return null;
+          return (
+            <AskedGroupRow
+              key={link.groupId}
+              group={group}
+              link={link}
+              variants={variants}
+              at={at}
+              isLast={at === links.length - 1}
+              editPath={pages.choiceGroup(group.id, itemId)}
+              inputRef={at === 0 ? field.ref : undefined}
+              onChange={(next) => change(links.map((other) => (other === link ? next : other)))}
+              onRemove={() => change(links.filter((other) => other !== link))}
+              onPress={press}
+            />
+          );
+        })}
+      </ul>
+      {unticked.map((group) => (
+        <GroupTick
+          key={group.id}
+          group={group}
+          isOn={false}
+          isDisabled={links.length >= MAX_ITEM_GROUPS}
+          onChange={() => change([...links, linkTo(group)])}
+        />
+      ))}
+      {links.length >= MAX_ITEM_GROUPS && (
+        <p className="text-muted text-sm">A dish can have {MAX_ITEM_GROUPS} of them.</p>
+      )}
+      {groups?.length === 0 && (
+        <p className="text-muted text-sm">
+          Its rice, its bread, extras: what customers choose with a dish. You have none yet.
+        </p>
+      )}
+      <LinkButton to={pages.choices} size="sm" className="justify-self-start">
+        {groups?.length === 0 ? 'Add choices' : 'All choices'}
+      </LinkButton>
+    </fieldset>
+  );
+}
+
+type SizeName = Pick<Variant, 'no' | 'name'>;
+
+type RowProps = {
+  group: ChoiceGroup;
+  link: ItemChoiceGroup;
+  variants: readonly SizeName[];
+  at: number;
+  isLast: boolean;
+  editPath: string;
+  inputRef: React.Ref<HTMLInputElement> | undefined;
+  onChange: (link: ItemChoiceGroup) => void;
+  onRemove: () => void;
+  onPress: (at: number, direction: Direction) => void;
+};
+
+/** A group that the dish asks for, with its own numbers folded away. */
+function AskedGroupRow(props: RowProps) {
+  const { group, link, variants, at, isLast, editPath, inputRef, onChange, onRemove, onPress } = props;
+  const sizes = variants.filter(({ no }) => no > 0);
+  const isOwn =
+    link.min !== null || link.max !== null || link.included !== null || link.onlyVariants.length > 0;
+  return (
+    <li className="rounded-lg border border-line px-3 py-1">
+      <div className="flex items-center gap-1">
+        <GroupTick group={group} isOn isDisabled={false} onChange={onRemove} inputRef={inputRef} />
+        <MoveButtons name={group.name} at={at} isLast={isLast} onPress={onPress} />
+      </div>
+      <details className="text-sm" open={isOwn || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+          Only for this dish{isOwn ? '' : ': nothing set'}
+        </summary>
+        <div className="grid grid-cols-1 gap-3 pb-3">
+          <div className="grid grid-cols-3 gap-2 max-[26rem]:grid-cols-1">
+            <OwnNumber
+              label="At least"
+              value={link.min}
+              usual={group.min}
+              first={0}
+              onChange={(min) => onChange({ ...link, min })}
+            />
+            <OwnNumber
+              label="At most"
+              value={link.max}
+              usual={group.max}
+              first={1}
+              onChange={(max) => onChange({ ...link, max })}
+            />
+            <OwnNumber
+              label="Included"
+              value={link.included}
+              usual={group.included}
+              first={0}
+              onChange={(included) => onChange({ ...link, included })}
+            />
+          </div>
+          {sizes.length > 1 && (
+            <OnlySizes
+              sizes={sizes}
+              chosen={link.onlyVariants}
+              onChange={(onlyVariants) => onChange({ ...link, onlyVariants })}
+            />
+          )}
+          <Link
+            to={editPath}
+            className="inline-flex min-h-11 items-center justify-self-start text-leaf underline"
+          >
+            Edit {group.name}
+          </Link>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type TickProps = {
+  group: ChoiceGroup;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: () => void;
+  inputRef?: React.Ref<HTMLInputElement> | undefined;
+};
+
+function GroupTick({ group, isOn, isDisabled, onChange, inputRef }: TickProps) {
+  return (
+    <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        ref={inputRef}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={onChange}
+        className="size-5.5 shrink-0 accent-leaf"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-medium" {...langAttributes(group.name)}>
+          {group.name}
+        </span>{' '}
+        <span className="text-muted">{howMany(group)}</span>
+      </span>
+    </label>
+  );
+}
+
+type NumberProps = {
+  label: string;
+  value: number | null;
+  /** The group's own; null for no limit. */
+  usual: number | null;
+  first: number;
+  onChange: (value: number | null) => void;
+};
+
+/** A number of the dish's own; zero is one, and not the same as none set. */
+function OwnNumber({ label, value, usual, first, onChange }: NumberProps) {
+  const last = Math.max(10, value ?? 0);
+  return (
+    <Field label={label}>
+      <Select
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">As set ({usual ?? 'no limit'})</option>
+        {Array.from({ length: last - first + 1 }, (_, at) => (
+          <option key={first + at} value={first + at}>
+            {first + at}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type SizesProps = {
+  sizes: readonly SizeName[];
+  chosen: readonly number[];
+  onChange: (numbers: number[]) => void;
+};
+
+/** Which sizes ask for the group; all of them ticked is no restriction. */
+function OnlySizes({ sizes, chosen, onChange }: SizesProps) {
+  const isOn = (no: number) => chosen.length === 0 || chosen.includes(no);
+  const toggle = (no: number) => {
+    const next = sizes.map((size) => size.no).filter((other) => (other === no ? !isOn(no) : isOn(other)));
+    // None ticked would mean all of them.
+    if (next.length > 0) onChange(next.length === sizes.length ? [] : next);
+  };
+  return (
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="font-medium">Asked with</legend>
+      {sizes.map(({ no, name }) => (
+        <label key={no} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={isOn(no)}
+            onChange={() => toggle(no)}
+            className="size-5.5 shrink-0 accent-leaf"
+          />
+          <span {...langAttributes(name)}>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function linkTo({ id, no }: ChoiceGroup): ItemChoiceGroup {
+  return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
+}
+
+/** What nobody could choose is said before it is sent. */
+function linksProblem(links: readonly ItemChoiceGroup[], groups: readonly ChoiceGroup[]): string | undefined {
+  const problems = askedGroups(links, groups).map(numbersProblem).find(Boolean);
+  return problems && Object.values(problems)[0];
+}

@@ -1,0 +1,87 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { type GroupFormValues, groupDraftOf } from './group-form-values.ts';
+import { howMany } from './group-words.ts';
+import { priceProblem } from './options-input.tsx';
+
+/** The largest number that the drop-downs offer; one that is set higher is offered, too. */
+const OFFERED = 10;
+
+/** How many must and may be chosen, how many of each, and how many are in the price. */
+export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const values = useWatch({ control }) as GroupFormValues;
+  const { min, max, included } = groupDraftOf(values);
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+        <legend className="mb-1 font-medium text-sm">How many</legend>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label="At least" error={errors.min?.message}>
+            <Select {...register('min')}>
+              {numbersFrom(0, min).map((number) => (
+                <option key={number} value={number}>
+                  {number === 0 ? 'None' : number}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="At most" error={errors.max?.message}>
+            <Select {...register('max')}>
+              <option value="">No limit</option>
+              {numbersFrom(1, max ?? 1).map((number) => (
+                <option key={number} value={number}>
+                  {number}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <p role="status" className="text-muted text-sm">
+          Customers choose: {howMany({ min, max }).toLowerCase()}.
+        </p>
+        <Field label="Of one and the same" error={errors.maxEach?.message}>
+          <Select {...register('maxEach')}>
+            {numbersFrom(1, Number(values.maxEach)).map((number) => (
+              <option key={number} value={number}>
+                {number === 1 ? 'Only one' : `Up to ${number}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </fieldset>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+        <legend className="mb-1 font-medium text-sm">In the price of the dish</legend>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label="Included" error={errors.included?.message}>
+            <Select {...register('included')}>
+              {numbersFrom(0, included).map((number) => (
+                <option key={number} value={number}>
+                  {number === 0 ? 'None' : number}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Each further one" error={errors.extra?.message}>
+            <AffixInput
+              prefix="+ ₹"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              {...register('extra', { validate: priceProblem })}
+            />
+          </Field>
+        </div>
+        <p className="text-muted text-sm">A choice that has a price of its own costs that, too.</p>
+      </fieldset>
+    </>
+  );
+}
+
+function numbersFrom(first: number, set: number): number[] {
+  const last = Math.max(OFFERED, set);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

@@ -1,0 +1,57 @@
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { setJustOff } from '../availability/just-off.ts';
+import { OffUntilLine } from '../availability/off-until-line.tsx';
+import type { Category, ChoiceGroup, ChoiceOption } from '../menu.ts';
+import { useGroupActions } from './choice-queries.ts';
+import { blockedDishes } from './dishes-of-group.ts';
+import { nothingLeft } from './group-words.ts';
+
+type Props = {
+  option: ChoiceOption;
+  groups: readonly ChoiceGroup[];
+  menu: readonly Category[];
+};
+
+// As with a deletion: Undo has to be read, understood and reached.
+const UNDO_MS = 8000;
+
+/** Available or sold out; it moves only once the server has confirmed, and says which dishes cannot be ordered then. */
+export function OptionSwitch({ option, groups, menu }: Props) {
+  const { setAvailability } = useGroupActions();
+  const saving = useAction(async (wanted: boolean) => {
+    const saved = await setAvailability(option.id, wanted, 'today');
+    setJustOff(wanted ? undefined : option.id);
+    const others = groups.map((other) => (other.id === saved.id ? saved : other));
+    const blocked = blockedDishes(menu, others, saved.no).length;
+    if (!wanted && blocked > 0)
+      toast.warning(nothingLeft(saved, blocked), {
+        duration: UNDO_MS,
+        action: { label: 'Undo', onClick: () => void saving.run(true) },
+      });
+    else toast.success(`${option.name} is now ${wanted ? 'available' : 'sold out'}.`);
+  }, 'Failed to toggle availability');
+
+  return (
+    <Switch
+      aria-label={`${option.name} available`}
+      checked={option.isAvailable}
+      onCheckedChange={(wanted) => void saving.run(wanted)}
+      pending={saving.isRunning}
+    />
+  );
+}
+
+/** Until when an option is sold out that was just switched off, to stand under its row. */
+export function OptionOffUntil({ option: { id, name } }: Pick<Props, 'option'>) {
+  const { setAvailability } = useGroupActions();
+  return (
+    <OffUntilLine
+      id={id}
+      name={name}
+      choose={(until) => setAvailability(id, false, until)}
+      className="w-full"
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { clsx } from 'clsx';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { textProblem } from '#platform/fields/fields.ts';
+import { singleLine } from '#platform/text.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { announce } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { DragHandle } from '../arrange/drag-handle.tsx';
+import { MoveButtons } from '../arrange/move-buttons.tsx';
+import { rowStyle } from '../arrange/use-drag-order.ts';
+import { useOrderedRows } from '../arrange/use-ordered-rows.ts';
+import { dietNames } from '../marks/mark-names.ts';
+import { DIETS } from '../marks/marks.ts';
+import { choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
+import { parseTypedPrice } from '../typed-price.ts';
+import { emptyOption, type GroupFormValues, isWritten } from './group-form-values.ts';
+
+type Props = {
+  form: UseFormReturn<GroupFormValues>;
+  /** Names that are often used, each set offered as a whole while nothing is written. */
+  sets: ReadonlyArray<readonly string[]>;
+};
+
+/** The options of a group: their names, prices and marks, put in order by dragging or by buttons. */
+export function OptionsInput({ form, sets }: Props) {
+  const { control, formState, setFocus } = form;
+  const { fields, append, remove, move, replace } = useFieldArray({
+    control,
+    name: 'options',
+    keyName: 'key',
+  });
+  const options = useWatch({ control, name: 'options' });
+  const nameAt = (at: number) => singleLine(options[at]?.name ?? '') || `choice ${at + 1}`;
+  const { list, handle, press, shiftAt, draggedIndex } = useOrderedRows<HTMLUListElement>({
+    keys: fields.map(({ key }) => key),
+    nameAt,
+    move,
+  });
+  const drop = (at: number) => {
+    remove(at);
+    announce(`${nameAt(at)} removed`);
+    if (fields.length > 1) setFocus(`options.${Math.max(0, at - 1)}.name`);
+  };
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1 font-medium text-sm">Choices</legend>
+      {!options.some(isWritten) && sets.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+          Often used:
+          {sets.map((names) => (
+            <Button
+              key={names.join()}
+              size="sm"
+              onClick={() => replace(names.map((name) => ({ ...emptyOption, name })))}
+            >
+              {names.join(', ')}
+            </Button>
+          ))}
+        </p>
+      )}
+      <ul ref={list} className="grid grid-cols-1 gap-3">
+        {fields.map(({ key }, at) => (
+          <li
+            key={key}
+            style={rowStyle(shiftAt(at).shift, draggedIndex === at)}
+            className={clsx(
+              'relative grid grid-cols-[auto_minmax(0,1fr)] rounded-lg border border-line bg-surface py-3 pr-3',
+              draggedIndex === at && 'shadow-float',
+            )}
+          >
+            <DragHandle {...handle(at)} className="w-9" />
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_8.25rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
+              <Field
+                label={`Name of choice ${at + 1}`}
+                hideLabel
+                error={formState.errors.options?.[at]?.name?.message}
+                className="col-span-2 sm:col-span-1"
+              >
+                <TextInput
+                  autoComplete="off"
+                  placeholder="Name"
+                  {...form.register(`options.${at}.name`, {
+                    validate: (name, values) => optionNameProblem(name, at, values),
+                  })}
+                />
+              </Field>
+              <Field
+                label={`Extra price of choice ${at + 1}`}
+                hideLabel
+                error={formState.errors.options?.[at]?.price?.message}
+              >
+                <AffixInput
+                  prefix="+ ₹"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="0"
+                  {...form.register(`options.${at}.price`, { validate: priceProblem })}
+                />
+              </Field>
+              <Field label={`Mark of choice ${at + 1}`} hideLabel>
+                <Select {...form.register(`options.${at}.diet`)}>
+                  {DIETS.map((diet) => (
+                    <option key={diet} value={diet}>
+                      {diet ? dietNames[diet] : 'No mark'}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2">
+                <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-5.5 shrink-0 accent-leaf"
+                    {...form.register(`options.${at}.isDefault`)}
+                  />
+                  Chosen at first
+                </label>
+                <span className="flex">
+                  <MoveButtons name={nameAt(at)} at={at} isLast={at === fields.length - 1} onPress={press} />
+                  <IconButton
+                    label={`Remove ${nameAt(at)}`}
+                    icon={<X />}
+                    disabled={fields.length === 1}
+                    onClick={() => drop(at)}
+                  />
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="justify-self-start"
+        disabled={fields.length >= MAX_OPTIONS}
+        onClick={() => append(emptyOption, { focusName: `options.${fields.length}.name` })}
+      >
+        <Plus aria-hidden="true" />
+        Add a choice
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A row in which nothing is written is no option, unless there is no other. */
+function optionNameProblem(name: string, at: number, { options }: GroupFormValues): string | undefined {
+  const own = options[at];
+  const isLeftOut = own && !isWritten(own) && (at > 0 || options.some(isWritten));
+  return isLeftOut ? undefined : textProblem(choiceOptionFields.name, singleLine(name));
+}
+
+/** Nothing typed is nothing extra. */
+export function priceProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const price = parseTypedPrice(typed);
+  return price.ok ? undefined : price.message;
+}

@@ -1,0 +1,64 @@
+import { emptyOption, type GroupFormValues } from './group-form-values.ts';
+
+/** What a new group of choices may begin with. */
+export interface Pattern {
+  key: 'one' | 'extras' | 'several' | 'yesNo';
+  title: string;
+  /** What it is for. */
+  hint: string;
+  begin: GroupFormValues;
+  /** Names that are often used with it, offered as a whole. */
+  sets: readonly (readonly string[])[];
+}
+
+const blank: GroupFormValues = {
+  name: '',
+  options: [emptyOption, emptyOption],
+  min: '0',
+  max: '',
+  maxEach: '1',
+  included: '0',
+  extra: '',
+};
+
+/** The four patterns that making a group starts from (docs/product.md#choices). */
+export const patterns: readonly Pattern[] = [
+  {
+    key: 'one',
+    title: 'Choose one',
+    hint: 'One of a list has to be chosen: the rice, the bread, how spicy.',
+    begin: { ...blank, min: '1', max: '1' },
+    sets: [
+      ['Mild', 'Medium', 'Spicy'],
+      ['Plain rice', 'Jeera rice'],
+      ['Roti', 'Naan', 'Kulcha'],
+    ],
+  },
+  {
+    key: 'extras',
+    title: 'Extras',
+    hint: 'May be added or left alone, each at its own price: cheese, butter, raita.',
+    begin: { ...blank, name: 'Extras' },
+    sets: [
+      ['Extra cheese', 'Extra butter'],
+      ['Raita', 'Papad', 'Boiled egg'],
+    ],
+  },
+  {
+    key: 'several',
+    title: 'Choose several, some included',
+    hint: 'For a thali or a meal: two sabzi are in the price, one more costs extra.',
+    begin: { ...blank, min: '2', max: '4', included: '2', options: [emptyOption, emptyOption, emptyOption] },
+    sets: [
+      ['Aloo gobi', 'Paneer', 'Dal', 'Rajma'],
+      ['Roti', 'Puri', 'Rice'],
+    ],
+  },
+  {
+    key: 'yesNo',
+    title: 'Yes or no',
+    hint: 'One thing to have or not: Jain, no onion, packed as a gift.',
+    begin: { ...blank, max: '1', options: [emptyOption] },
+    sets: [['No onion, no garlic'], ['Gift box'], ['Cutlery']],
+  },
+];

@@ -1,0 +1,39 @@
+import { singleLine } from '#platform/text.ts';
+import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+import type { Price } from './row.ts';
+
+const SOLD_OUT = ' (sold out)';
+
+/** The sizes of a dish in one cell of a table: `Half 140; Full 240 (sold out)`. A `;` in a name becomes a comma. */
+export function writeSizesCell(prices: readonly Price[]): string {
+  return prices
+    .map(
+      ({ size, pricePaise, isSoldOut }) =>
+        `${size.replaceAll(';', ',')} ${typedPriceOf(pricePaise)}${isSoldOut ? SOLD_OUT : ''}`,
+    )
+    .join('; ');
+}
+
+/** The sizes in such a cell, also one with commas or lines between them; undefined where one of them has no price. */
+export function readSizesCell(cell: string): Price[] | undefined {
+  const parts = cell.split(/[;\n]/).map(singleLine).filter(Boolean);
+  const listed =
+    parts.length > 1
+      ? parts
+      : cell
+          .split(/,(?!\d)/)
+          .map(singleLine)
+          .filter(Boolean);
+  const prices = listed.map(sizeIn);
+  return prices.length > 0 && prices.every((price) => price !== undefined) ? prices : undefined;
+}
+
+function sizeIn(text: string): Price | undefined {
+  const isSoldOut = text.toLowerCase().endsWith(SOLD_OUT);
+  const said = isSoldOut ? text.slice(0, -SOLD_OUT.length) : text;
+  const at = said.lastIndexOf(' ') + 1;
+  const price = parseTypedPrice(said.slice(at));
+  const size = said.slice(0, at).replace(/ ?[:=₹-]? ?$/, '');
+  if (at < 1 || size === '' || !price.ok) return undefined;
+  return { size, pricePaise: price.paise, ...(isSoldOut && { isSoldOut }) };
+}

@@ -1,0 +1,61 @@
+import { draftOf } from '#platform/fields/fields.ts';
+import { singleLine } from '#platform/text.ts';
+import { itemFields, type MenuItem } from '../menu.ts';
+import type { ItemDraft } from '../menu-item.ts';
+import { newSize, type SizeRow, sizeRowOf, variantOf } from '../sizes/size-rows.ts';
+import { paiseTyped, typedPriceOf } from '../typed-price.ts';
+
+/** What stands in the item form; prices as typed. */
+export type ItemFormValues = Omit<ItemDraft, 'pricePaise' | 'variants'> & {
+  price: string;
+  variants: SizeRow[];
+};
+
+/** Samples of what the fields may hold that are empty in a new item, for its draft. */
+export const itemFormKinds = {
+  availableAgainAt: null,
+  servingTimeId: null,
+  spice: null,
+  variants: [newSize()],
+  choiceGroups: [{ groupId: '', groupNo: 0, min: null, max: null, included: null, onlyVariants: [0] }],
+};
+
+export function emptyItemForm(categoryId: string): ItemFormValues {
+  const { pricePaise: _, ...values } = draftOf(itemFields, { name: '', pricePaise: 0, categoryId });
+  return { ...values, price: '', variants: [] };
+}
+
+/** A new item made from another: all of it, with sizes of its own, under a name that tells them apart. */
+export function itemCopyForm(item: MenuItem): ItemFormValues {
+  const end = ' (copy)';
+  const values = itemFormOf(item);
+  const variants = values.variants.map((size) => ({ ...size, id: '', no: 0 }));
+  // Sizes of a new item are numbered anew, from 1 on.
+  const numbers = values.variants.map(({ no }) => no);
+  const choiceGroups = values.choiceGroups.map((link) => ({
+    ...link,
+    onlyVariants: link.onlyVariants.map((no) => numbers.indexOf(no) + 1).filter((no) => no > 0),
+  }));
+  return {
+    ...values,
+    variants,
+    choiceGroups,
+    name: item.name.slice(0, itemFields.name.max - end.length) + end,
+  };
+}
+
+export function itemFormOf({
+  id: _id,
+  version: _version,
+  pricePaise,
+  variants,
+  ...values
+}: MenuItem): ItemFormValues {
+  return { ...values, price: typedPriceOf(pricePaise), variants: variants.map(sizeRowOf) };
+}
+
+/** What to send for a checked form. */
+export function itemDraftOf({ price, name, variants, ...values }: ItemFormValues): ItemDraft {
+  const sizes = variants.map(variantOf);
+  return { ...values, name: singleLine(name), pricePaise: paiseTyped(price), variants: sizes };
+}

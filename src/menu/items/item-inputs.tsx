@@ -1,0 +1,216 @@
+import { Fragment } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { ImagePicker } from '#media/image-picker.tsx';
+import { timeInIndia } from '#platform/clock.ts';
+import { textProblem } from '#platform/fields/fields.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { count, singleLine } from '#platform/text.ts';
+import { changedFields, type Words } from '#platform/ui/edit-merge.ts';
+import { Field } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { InlineCategory } from '../categories/inline-category.tsx';
+import { ItemChoicesInput } from '../choice-groups/item-choices-input.tsx';
+import { markInputs } from '../marks/mark-inputs.tsx';
+import { type Category, itemFields } from '../menu.ts';
+import { itemNameProblem } from '../menu-item.ts';
+import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
+import { PriceOrSizes } from '../sizes/price-or-sizes.tsx';
+import { sizesInWords } from '../sizes/size-rows.ts';
+import { paiseTyped } from '../typed-price.ts';
+import { emptyItemForm, type ItemFormValues } from './item-form-values.ts';
+import type { InputProps, ItemInputs as ItemInputsOf } from './item-input.ts';
+import { ItemMore } from './item-more.tsx';
+
+type Card = ItemInputsOf['name']['card'];
+
+/** How the item form asks for each field and speaks of it, in the order of the form. */
+const inputs: ItemInputsOf = {
+  name: {
+    label: 'Name',
+    card: 'texts',
+    inWords: textInWords,
+    render: ({ form, errors }) => (
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput
+          autoComplete="off"
+          {...form.register('name', { validate: (name) => itemNameProblem(singleLine(name)) })}
+        />
+      </Field>
+    ),
+  },
+  price: {
+    label: 'Price',
+    card: 'texts',
+    inWords: (typed) => formatRupees(paiseTyped(typed)),
+    render: (props) => <PriceOrSizes {...props} />,
+  },
+  categoryId: {
+    label: 'Category',
+    card: 'texts',
+    inWords: (value, menu) => menu.find(({ id }) => id === value)?.name ?? 'another category',
+    render: ({ form, errors, menu }) => (
+      <div className="grid grid-cols-1 gap-2">
+        <Controller
+          control={form.control}
+          name="categoryId"
+          rules={{ required: 'Choose a category.' }}
+          render={({ field }) => (
+            <Field label="Category" error={errors.categoryId?.message}>
+              <Select {...field}>
+                {!menu.some(({ id }) => id === field.value) && (
+                  <option value={field.value} disabled hidden>
+                    Choose a category
+                  </option>
+                )}
+                {menu.map(({ id, name }) => (
+                  <option key={id} value={id} {...langAttributes(name)}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        />
+        <InlineCategory
+          defaultOpen={menu.length === 0}
+          onAdded={(id) => form.setValue('categoryId', id, { shouldValidate: true })}
+        />
+      </div>
+    ),
+  },
+  servingTimeId: {
+    label: 'Serving times',
+    card: 'texts',
+    inWords: (id) => (id ? 'times of its own' : 'as its category'),
+    render: ({ form }) => (
+      <Controller
+        control={form.control}
+        name="servingTimeId"
+        render={({ field }) => (
+          <ServingTimeChoice none="As its category" value={field.value} onChange={field.onChange} />
+        )}
+      />
+    ),
+  },
+  description: {
+    label: 'Description',
+    card: 'texts',
+    inWords: textInWords,
+    render: ({ form, errors }) => (
+      <Field label="Description" optional error={errors.description?.message}>
+        <TextArea
+          {...form.register('description', { validate: (text) => textProblem(itemFields.description, text) })}
+        />
+      </Field>
+    ),
+  },
+  imageUrl: {
+    label: 'Photo',
+    card: 'photo',
+    inWords: (url) => (url ? 'a photo' : 'no photo'),
+    render: ({ form, errors, photoForm }) => (
+      <Controller
+        control={form.control}
+        name="imageUrl"
+        render={({ field }) => (
+          <ImagePicker
+            label="Photo"
+            optional
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.imageUrl?.message}
+            form={photoForm}
+          />
+        )}
+      />
+    ),
+  },
+  variants: {
+    label: 'Sizes',
+    card: 'texts',
+    inWords: sizesInWords,
+    // They stand in place of the price.
+    render: () => null,
+  },
+  choiceGroups: {
+    label: 'Choices',
+    card: 'more',
+    inWords: (groups) =>
+      groups.length === 0 ? 'no choices' : count(groups.length, 'list of choices', 'lists of choices'),
+    render: (props) => <ItemChoicesInput {...props} />,
+  },
+  // Until when is asked where it is switched off (docs/product.md#availability); an edit keeps the answer.
+  availableAgainAt: {
+    label: 'Sold out until',
+    card: 'photo',
+    inWords: (at) => (at === null ? 'it is switched on' : timeInIndia(new Date(at))),
+    render: () => null,
+  },
+  isAvailable: {
+    label: 'Availability',
+    card: 'photo',
+    inWords: (isAvailable) => (isAvailable ? 'Available' : 'Sold out'),
+    render: ({ form }) => (
+      <SwitchField
+        label="Available"
+        hint="Switched off, customers see it as sold out."
+        {...form.register('isAvailable')}
+      />
+    ),
+  },
+  ...markInputs,
+};
+
+/** The inputs of one of the form's cards. */
+export function ItemInputs({ card, ...props }: InputProps & { card: Card }) {
+  return Object.entries(inputs).map(
+    ([name, input]) => input.card === card && <Fragment key={name}>{input.render(props)}</Fragment>,
+  );
+}
+
+/** The inputs that most dishes do not need, folded away, with what is set among them. */
+export function MoreInputs(props: InputProps) {
+  const { form, errors, menu } = props;
+  const values = useWatch({ control: form.control }) as ItemFormValues;
+  const names = fieldsOf('more');
+  const isSet = new Set(changedFields(emptyItemForm(''), values));
+  return (
+    <ItemMore
+      title="Choices, marks"
+      summary={names.filter((name) => isSet.has(name)).map((name) => fieldInWords(values, name, menu))}
+      hasErrors={names.some((name) => errors[name])}
+    >
+      <ItemInputs card="more" {...props} />
+    </ItemMore>
+  );
+}
+
+function fieldsOf(card: Card): Array<keyof ItemFormValues> {
+  const names = Object.keys(inputs) as Array<keyof ItemFormValues>;
+  return names.filter((name) => inputs[name].card === card);
+}
+
+/** How to speak of the form's fields and of what stands in them. */
+export function itemWords(menu: readonly Category[]): Words<ItemFormValues> {
+  const labels = Object.entries(inputs).map(([name, { label }]) => [name, label]);
+  return {
+    labels: Object.fromEntries(labels),
+    inWords: (values, name) => fieldInWords(values, name, menu),
+  };
+}
+
+function fieldInWords<Name extends keyof ItemFormValues>(
+  values: ItemFormValues,
+  name: Name,
+  menu: readonly Category[],
+): string {
+  return inputs[name].inWords(values[name], menu);
+}
+
+function textInWords(text: string): string {
+  return text || 'empty';
+}

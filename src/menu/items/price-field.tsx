@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+import type { ItemFormValues } from './item-form-values.ts';
+
+/** Something typed that is no number and so became 0; `seen` once the owner has been stopped by it. */
+type Zeroed = { typed: string; seen: boolean };
+
+/** The price in the item form, and the warning when what was typed is no number (docs/product.md#money). */
+export function usePriceField(form: UseFormReturn<ItemFormValues>) {
+  const [zeroed, setZeroed] = useState<Zeroed>();
+  const { register, setValue, getValues, setFocus } = form;
+
+  const tidy = (): Zeroed | undefined => {
+    const typed = getValues('price');
+    const price = parseTypedPrice(typed);
+    if (price.ok) setValue('price', typedPriceOf(price.paise));
+    if (typed.trim() === '' || price.isNumber) return zeroed;
+    setValue('price', '0', { shouldValidate: true });
+    return { typed: typed.trim(), seen: false };
+  };
+
+  /** Whether the price may be sent: a warning that has just appeared stops the form once, so that it is read. */
+  const confirmPrice = (): boolean => {
+    // Sizes have prices of their own.
+    if (getValues('variants').length > 0) return true;
+    const now = tidy();
+    if (!now || now.seen) return true;
+    setZeroed({ ...now, seen: true });
+    setFocus('price', { shouldSelect: true });
+    return false;
+  };
+
+  const registration = register('price', {
+    validate(typed, { variants }) {
+      if (variants.length > 0) return true;
+      if (typed.trim() === '') return 'Enter a price.';
+      const price = parseTypedPrice(typed);
+      return price.ok || !price.isNumber || price.message;
+    },
+    onChange: () => setZeroed(undefined),
+    onBlur: () => setZeroed(tidy()),
+  });
+  return { registration, zeroed, confirmPrice, forgetWarning: () => setZeroed(undefined) };
+}
+
+type Props = Pick<ReturnType<typeof usePriceField>, 'registration' | 'zeroed'> & { error?: string };
+
+export function PriceField({ registration, zeroed, error }: Props) {
+  return (
+    <div>
+      <Field label="Price" error={error}>
+        <AffixInput prefix="₹" inputMode="decimal" autoComplete="off" {...registration} />
+      </Field>
+      <div role="status">
+        {zeroed && (
+          <Notice
+            tone="attention"
+            className="mt-3"
+            title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00.`}
+          >
+            {zeroed.seen ? 'Type the right price, or save again to keep ₹0.00.' : 'Type the right price.'}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
+import { AVAILABLE, switchAfter } from '../availability/availability.ts';
+import { linksProblem } from '../choice-groups/choices-by-name.ts';
+import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
+import { itemChoiceFields, variantFields } from '../menu.ts';
+import { type ItemChanges, sizesProblem, type VariantChanges } from '../menu-item.ts';
+import { refuseTooLong } from '../refusals.ts';
+import { findItemParts, type ItemParts } from './item-parts.server.ts';
+
+/** An item whose parts are saved, and when. */
+interface Place {
+  restaurantId: string;
+  itemId: string;
+  now: Date;
+}
+
+/**
+ * Writes the parts of an item that are said; what is left out stays as it is. Throws 400 for a size that stands alone or
+ * twice or is sold out for more than a year, and for numbers of its own with which nobody could choose, 404 for a size or
+ * a group that is not there.
+ */
+export async function saveItemParts(
+  tx: Tx,
+  place: Place,
+  { variants, choiceGroups }: Pick<ItemChanges, keyof ItemParts>,
+): Promise<void> {
+  if (variants) await saveVariants(tx, place, variants);
+  if (choiceGroups) await saveLinks(tx, place, choiceGroups);
+}
+
+async function saveVariants(
+  tx: Tx,
+  { restaurantId, itemId, now }: Place,
+  wanted: readonly VariantChanges[],
+): Promise<void> {
+  refuseOddSizes(wanted);
+  refuseTooLong('variants', wanted, now);
+  const before = (await findItemParts(tx, restaurantId, itemId)).get(itemId)?.variants ?? [];
+  const known = new Map(before.map((size) => [size.id, size]));
+  if (wanted.some(({ id = '' }) => id !== '' && !known.has(id))) throw notFound('Size not found.');
+
+  const kept = new Set(wanted.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0)
+    await tx
+      .updateTable('item_variants')
+      .set({ deleted_at: now, updated_at: now })
+      .where('id', 'in', gone)
+      .execute();
+
+  let nextNo = await takeVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
+  for (const [position, { id = '', name, pricePaise, ...onOff }] of wanted.entries()) {
+    // Left out by whom has never heard of it, a size that is sold out stays so, until the moment it was to be.
+    const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
+    const row = { ...toRow(variantFields, { name, pricePaise, ...switched }), position, updated_at: now };
+    if (id !== '') await tx.updateTable('item_variants').set(row).where('id', '=', id).execute();
+    else {
+      const own = { id: newId(), no: nextNo, restaurant_id: restaurantId, item_id: itemId, created_at: now };
+      await tx
+        .insertInto('item_variants')
+        .values({ ...row, ...own })
+        .execute();
+      nextNo += 1;
+    }
+  }
+}
+
+function refuseOddSizes(wanted: readonly VariantChanges[]): void {
+  const problem = sizesProblem(wanted);
+  if (problem !== undefined) throw badInput({ variants: problem });
+  const ids = wanted.map(({ id = '' }) => id).filter((id) => id !== '');
+  if (new Set(ids).size !== ids.length) throw badInput({ variants: 'Send each size once.' });
+}
+
+/** The first of so many numbers that no size of the item has had, nor will have again. */
+async function takeVariantNumbers(tx: Tx, itemId: string, howMany: number): Promise<number> {
+  const { next_variant_no } = await tx
+    .updateTable('menu_items')
+    .set((row) => ({ next_variant_no: row('next_variant_no', '+', howMany) }))
+    .where('id', '=', itemId)
+    .returning('next_variant_no')
+    .executeTakeFirstOrThrow();
+  return next_variant_no - howMany;
+}
+
+async function saveLinks(
+  tx: Tx,
+  { restaurantId, itemId, now }: Place,
+  wanted: ItemParts['choiceGroups'],
+): Promise<void> {
+  const groups = await loadChoiceGroups(tx, restaurantId, now);
+  const known = new Set(groups.map(({ id }) => id));
+  if (!wanted.every(({ groupId }) => known.has(groupId))) throw notFound('Group of choices not found.');
+  const problem = linksProblem(wanted, groups);
+  if (problem !== undefined) throw badInput({ choiceGroups: problem });
+
+  await tx
+    .deleteFrom('item_choice_groups')
+    .where('item_id', '=', itemId)
+    // A link to a deleted group waits for the group to come back.
+    .where('group_id', 'in', (query) =>
+      query
+        .selectFrom('choice_groups')
+        .select('id')
+        .where('restaurant_id', '=', restaurantId)
+        .where('deleted_at', 'is', null),
+    )
+    .execute();
+  if (wanted.length === 0) return;
+  const { groupNo: _, ...linkFields } = itemChoiceFields;
+  const owner = { item_id: itemId, restaurant_id: restaurantId };
+  const rows = wanted.map((link, position) => ({ ...toRow(linkFields, link), ...owner, position }));
+  await tx.insertInto('item_choice_groups').values(rows).execute();
+}

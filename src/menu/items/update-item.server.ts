@@ -1,0 +1,56 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { stale } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { changePage } from '#restaurant/touch-page.server.ts';
+import { switchAfter } from '../availability/availability.ts';
+import { refuseForeignImage } from '../check-image.server.ts';
+import { refuseMarks } from '../marks/refuse-marks.server.ts';
+import { itemFields, type MenuItem } from '../menu.ts';
+import { type ItemChanges, lowestPaise } from '../menu-item.ts';
+import { changeItem, liveCategoryOf, liveItemOf, nextItemPosition, wholeItem } from '../queries.server.ts';
+import { refuseTooLong } from '../refusals.ts';
+import { refuseForeignServingTime } from '../serving-times/serving-time-queries.server.ts';
+import { presentItem } from '../wire.ts';
+import { saveItemParts } from './save-item-parts.server.ts';
+
+/**
+ * Changes an item; one that moves to another category goes to its end. Where it has sizes, the price follows from them.
+ * Throws 404 unless item, category and serving times are the restaurant's own, 400 for a picture that is not, for sizes and
+ * marks that cannot be, and 409 `stale` with the current state when `version` is no longer the newest
+ * (docs/product.md#edits).
+ */
+export function updateItem(
+  services: Services,
+  restaurantId: string,
+  id: string,
+  changes: ItemChanges,
+  version: number | undefined,
+): Promise<MenuItem> {
+  return changePage(services, restaurantId, async (tx) => {
+    const now = services.clock.now();
+    const current = await wholeItem(tx, await liveItemOf(tx, restaurantId, id), now);
+    if (version !== undefined && version !== current.version) throw stale(presentItem(current));
+    const { imageUrl = current.imageUrl } = changes;
+    if (imageUrl !== current.imageUrl) await refuseForeignImage(tx, restaurantId, imageUrl);
+    if (changes.servingTimeId !== current.servingTimeId)
+      await refuseForeignServingTime(tx, restaurantId, changes.servingTimeId);
+    refuseTooLong('availableAgainAt', [changes], now);
+    const { diet = current.diet, jain = current.jain, isVegan = current.isVegan } = changes;
+    await refuseMarks(tx, restaurantId, { diet, jain, isVegan });
+    await saveItemParts(tx, { restaurantId, itemId: id, now }, changes);
+    const pricePaise = lowestPaise(changes.variants ?? current.variants) ?? changes.pricePaise;
+    const { variants: _, ...own } = changes;
+    return changeItem(tx, restaurantId, id, {
+      ...toRow(itemFields, { ...own, ...switchAfter(changes, current, now.getTime()), pricePaise }),
+      ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
+      updated_at: now,
+    });
+  });
+}
+
+async function placeIn(tx: Tx, restaurantId: string, current: MenuItem, categoryId: string) {
+  if (categoryId === current.categoryId) return {};
+  await liveCategoryOf(tx, restaurantId, categoryId);
+  return { position: await nextItemPosition(tx, categoryId) };
+}

@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { byOurNames } from '#platform/fields/fields.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import type { Words } from '#platform/ui/edit-merge.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useStaleEdit } from '#platform/ui/use-stale-edit.ts';
+import { itemFields, type MenuItem } from '../menu.ts';
+import { newerItem, useMenuActions } from '../menu-queries.ts';
+import { type ItemFormValues, itemDraftOf, itemFormOf } from './item-form-values.ts';
+
+/**
+ * Saves the item form. `save` gives the saved item, or undefined after a failure, which then stands in the form with
+ * everything typed still in it. `stale` is there when somebody else was faster (docs/product.md#edits).
+ */
+export function useItemSaving(
+  form: UseFormReturn<ItemFormValues>,
+  item: MenuItem | undefined,
+  words: Words<ItemFormValues>,
+) {
+  const { addItem, saveItem, showItem } = useMenuActions();
+  const edit = useStaleEdit(form, item, { formOf: itemFormOf, words });
+
+  const save = async (values: ItemFormValues): Promise<MenuItem | undefined> => {
+    const draft = itemDraftOf(values);
+    try {
+      const saved = await (item ? saveItem(item.id, draft, edit.version()) : addItem(draft));
+      toast.success(item ? 'Menu item updated successfully' : 'Menu item created successfully');
+      return saved;
+    } catch (error) {
+      const theirs = newerItem(error);
+      if (theirs) {
+        showItem(theirs);
+        return edit.isSettled(values, theirs) ? save(values) : undefined;
+      }
+      toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
+      showInForm(form, error);
+      return undefined;
+    }
+  };
+
+  return { ...edit, save };
+}
+
+function showInForm(form: UseFormReturn<ItemFormValues>, error: unknown): void {
+  const { pricePaise, ...fields } = error instanceof ApiError ? byOurNames(itemFields, error.fields) : {};
+  const problems = Object.entries({ ...fields, ...(pricePaise && { price: pricePaise }) });
+  const known = problems.filter(([field]) => field in form.getValues());
+  for (const [field, message] of known) form.setError(field as keyof ItemFormValues, { message });
+  if (known.length === 0) form.setError('root', { message: (error as Error).message });
+}

@@ -1,0 +1,185 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Leaf from 'lucide-react/icons/leaf';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, useContext, useState } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
+import { AvailableSwitch } from '../availability/available-switch.tsx';
+import { MarkOffer } from '../marks/mark-offer.tsx';
+import type { Category, MenuItem } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { SelectBox } from '../several/select-box.tsx';
+import { SelectionContext } from '../several/selection.ts';
+import { useAskToDelete } from './deletion-context.ts';
+import { DENSE_ROW_PX, DenseRow } from './dense-row.tsx';
+import { ItemRows, type RowParts } from './item-rows.tsx';
+import { QuickPrice } from './quick-price.tsx';
+import { useRowActions } from './row-actions.ts';
+import { panelPx } from './row-size.ts';
+
+const parts: RowParts = {
+  Price: QuickPrice,
+  End: ItemActions,
+  Begin: SelectOnPicture,
+  endHeading: 'Actions',
+  endWidth: 'w-58',
+  noDescription: '',
+  Card: DenseRow,
+  cardPx: () => DENSE_ROW_PX,
+};
+
+const ADD_ITEM_PX = 45;
+const DESCRIPTION_PX = { padding: 16, line: 22 };
+
+/** About how high the panel of a category is, px. */
+export function categoryPanelPx({ description, items }: Category, isWide: boolean): number {
+  const lines = Math.ceil(description.length / (isWide ? 120 : 46));
+  const described = description ? DESCRIPTION_PX.padding + lines * DESCRIPTION_PX.line : 0;
+  return panelPx(items, parts.cardPx, isWide) + described + ADD_ITEM_PX;
+}
+
+type Props = {
+  category: Category;
+  /** While searching: a folded panel shows what was found in it. */
+  keepOpen: boolean;
+  onEdit: (category: Category) => void;
+  onArrange: (category: Category) => void;
+  onMark: (category: Category, suggests?: boolean) => void;
+  /** How many of its dishes have no mark, where some are to be offered; else 0. */
+  unmarked: number;
+  /** Takes the offers away. */
+  onPutAway: () => void;
+};
+
+/** A category of the menu list: a collapsible panel with its items. */
+export const CategoryPanel = memo(function CategoryPanel(props: Props) {
+  const { category, keepOpen, onEdit, onArrange, onMark, unmarked, onPutAway } = props;
+  const [open, setOpen] = useState(true);
+  const askToDelete = useAskToDelete();
+  const selection = useContext(SelectionContext);
+  const pages = useMenuPages();
+  const { name, items } = category;
+  const several = [
+    { label: 'Arrange items', icon: <ArrowUpDown />, onSelect: () => onArrange(category) },
+    {
+      label: 'Select all items',
+      icon: <ListChecks />,
+      onSelect: () => selection.start(items.map(({ id }) => id)),
+    },
+  ];
+  return (
+    <Panel
+      title={name}
+      note={String(items.length)}
+      open={open || keepOpen}
+      onOpenChange={setOpen}
+      className="max-sm:rounded-none max-sm:border-x-0"
+      actions={
+        <ActionMenu
+          label={`Actions for ${name}`}
+          actions={[
+            { label: 'Rename', icon: <Pencil />, onSelect: () => onEdit(category) },
+            ...(items.length > 1 ? several : []),
+            {
+              label: 'Delete category',
+              icon: <Trash2 />,
+              isDangerous: true,
+              onSelect: () => askToDelete({ kind: 'category', category }),
+            },
+          ]}
+        />
+      }
+    >
+      {category.description && (
+        <p className="px-4 pt-3 pb-1 text-muted text-sm" {...langAttributes(category.description)}>
+          {category.description}
+        </p>
+      )}
+      {unmarked > 0 && (
+        <MarkOffer
+          category={name}
+          unmarked={unmarked}
+          onShow={() => onMark(category, true)}
+          onPutAway={onPutAway}
+        />
+      )}
+      {items.length > 0 ? (
+        <ItemRows items={items} parts={parts} label={name} />
+      ) : (
+        <p className="px-4 py-5 text-center text-muted text-sm">No items in this category</p>
+      )}
+      <div className="flex border-line border-t">
+        <LinkButton
+          to={pages.create}
+          state={{ categoryId: category.id }}
+          variant="ghost"
+          className="flex-1 rounded-t-none! text-leaf"
+        >
+          <Plus aria-hidden="true" />
+          <span>
+            Add item<span className="sr-only"> to {name}</span>
+          </span>
+        </LinkButton>
+        {items.length > 0 && (
+          <Button variant="ghost" className="flex-1 rounded-t-none!" onClick={() => onMark(category)}>
+            <Leaf aria-hidden="true" />
+            <span>
+              Veg marks<span className="sr-only"> of {name}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+});
+
+/** Sold out or not, edit, delete and the rest, at the end of an item's row in the table. */
+function ItemActions({ item }: { item: MenuItem }) {
+  const askToDelete = useAskToDelete();
+  const openActions = useRowActions();
+  const pages = useMenuPages();
+  const edit = `Edit ${item.name}`;
+  return (
+    <div className="flex items-center">
+      <AvailableSwitch item={item} />
+      <LinkButton
+        to={pages.edit(item.id)}
+        variant="ghost"
+        aria-label={edit}
+        title={edit}
+        data-row-focus=""
+        className="ml-2 w-11 px-0!"
+      >
+        <Pencil aria-hidden="true" />
+      </LinkButton>
+      <IconButton
+        label={`Delete ${item.name}`}
+        icon={<Trash2 />}
+        onClick={() => askToDelete({ kind: 'item', item })}
+      />
+      <IconButton
+        label={`Actions for ${item.name}`}
+        aria-haspopup="menu"
+        icon={<EllipsisVertical />}
+        onClick={({ currentTarget }) => openActions(item, currentTarget)}
+      />
+    </div>
+  );
+}
+
+/** Lies over the picture of an item in the table while items are selected. */
+function SelectOnPicture({ item }: { item: MenuItem }) {
+  return (
+    <span className="absolute inset-0 hidden place-items-center bg-surface/70 in-data-selecting:grid">
+      <SelectBox item={item} className="after:absolute after:inset-0 after:content-['']" />
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { count } from '#platform/text.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
+import { useGroupActions } from '../choice-groups/choice-queries.ts';
+import { useMenuActions } from '../menu-queries.ts';
+import { type Deletable, DeletionContext } from './deletion-context.ts';
+
+// Longer than other toasts: Undo has to be read, understood and reached.
+const UNDO_MS = 8000;
+
+type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
+
+/** Confirms, deletes and offers Undo (docs/product.md#deletes) for whatever inside it asks to be deleted. */
+export function DeletionScope({ children, onDeleted }: Props) {
+  const [target, setTarget] = useState<Deletable>();
+  const [open, setOpen] = useState(false);
+  const { remove, pending } = useRemoval();
+  const ask = useRef((next: Deletable) => {
+    setTarget(next);
+    setOpen(true);
+  });
+
+  const confirm = useOnce(async () => {
+    if (!target) return;
+    const removed = await remove(target);
+    setOpen(false);
+    if (removed) onDeleted(target);
+  });
+
+  return (
+    <DeletionContext value={ask.current}>
+      {children}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        confirmLabel="Delete"
+        pending={pending}
+        onConfirm={confirm}
+      >
+        {target && whatGoes(target)}
+      </ConfirmDialog>
+    </DeletionContext>
+  );
+}
+
+function useRemoval() {
+  const actions = useMenuActions();
+  const groups = useGroupActions();
+  const calls = {
+    item: { remove: actions.removeItem, restore: actions.restoreItem, reload: actions.reload },
+    category: { remove: actions.removeCategory, restore: actions.restoreCategory, reload: actions.reload },
+    choices: { remove: groups.remove, restore: groups.restore, reload: groups.reload },
+  };
+  const undoAction = (target: Deletable) => ({
+    duration: UNDO_MS,
+    action: { label: 'Undo', onClick: () => void undoing.run(target) },
+  });
+  const undoing = useAction(
+    async (target: Deletable) => {
+      const { thing, id } = wordsFor(target);
+      await calls[target.kind].restore(id);
+      toast.success(`${thing} restored`);
+    },
+    (_, target) => {
+      toast.error(`Failed to restore ${wordsFor(target).thing.toLowerCase()}`, undoAction(target));
+    },
+  );
+  const removing = useAction(
+    async (target: Deletable) => {
+      const { thing, id } = wordsFor(target);
+      await calls[target.kind].remove(id);
+      toast.success(`${thing} deleted successfully`, undoAction(target));
+      return true;
+    },
+    (_, target) => {
+      toast.error(`Failed to delete ${wordsFor(target).thing.toLowerCase()}`);
+      // Perhaps another device was faster: show what there is.
+      void calls[target.kind].reload();
+    },
+  );
+  return { remove: removing.run, pending: removing.isRunning };
+}
+
+function wordsFor(target: Deletable): { thing: string; id: string } {
+  switch (target.kind) {
+    case 'item':
+      return { thing: 'Menu item', id: target.item.id };
+    case 'category':
+      return { thing: 'Category', id: target.category.id };
+    case 'choices':
+      return { thing: 'Choices', id: target.group.id };
+  }
+}
+
+function whatGoes(target: Deletable): string {
+  if (target.kind === 'item') return `“${target.item.name}” will be removed from your menu.`;
+  if (target.kind === 'choices') {
+    const { group, usedBy } = target;
+    const dishes = usedBy > 0 ? ` ${count(usedBy, 'dish', 'dishes')} will not ask for it any more.` : '';
+    return `“${group.name}” will be removed.${dishes}`;
+  }
+  const { name, items } = target.category;
+  if (items.length === 0) return `The category “${name}” will be removed from your menu.`;
+  return `The category “${name}” and its ${count(items.length, 'item')} will be removed from your menu.`;
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { memo, useContext } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
+import { AvailableSwitch, ItemOffUntil } from '../availability/available-switch.tsx';
+import { useAsked } from '../choice-groups/asked.ts';
+import { DietMark } from '../marks/diet-mark.tsx';
+import { dietNames } from '../marks/mark-names.ts';
+import type { MenuItem } from '../menu.ts';
+import { SelectBox } from '../several/select-box.tsx';
+import { SelectionContext } from '../several/selection.ts';
+import { priceInList } from '../sizes/prices-of.ts';
+import { soldOutInWords } from '../sizes/sold-out-words.ts';
+import { ItemThumb } from './item-thumb.tsx';
+import { useRowActions } from './row-actions.ts';
+import { rowId } from './row-focus.ts';
+import { useLongPress } from './use-long-press.ts';
+
+/** How high a row is, with its line, px. */
+export const DENSE_ROW_PX = 68;
+
+/**
+ * An item on a phone: what it is, and whether it is sold out. A press opens the rest, a long one selects it. While items are
+ * selected the same row is a checkbox: what shows is a matter of `data-selecting` around the list, so that hundreds of rows
+ * need not be drawn anew.
+ */
+export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
+  const openActions = useRowActions();
+  const selection = useContext(SelectionContext);
+  const longPress = useLongPress(() => selection.start([item.id]));
+  const price = priceInList(item);
+  const soldOut = soldOutInWords(item);
+  const mark = item.diet && dietNames[item.diet];
+  const asked = useAsked(item);
+  const words = [mark, item.name, price, soldOut, asked?.words].filter(Boolean).join(' ');
+  return (
+    // Out of sight it costs nothing: a category may be long, and `data-selecting` concerns each element of it. The height it
+    // is given then is that of its content, the photo's; the least height holds as well.
+    <li
+      id={rowId(item.id)}
+      className="relative flex min-h-17 [contain-intrinsic-height:auto_3rem] [content-visibility:auto] min-w-0 select-none flex-wrap items-center gap-x-3 py-1 pr-3 pl-4 has-[[data-select]:checked]:bg-leaf-soft"
+    >
+      <SelectBox item={item} className="after:absolute after:inset-0 after:content-['']" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${words}, actions`}
+        data-row-focus=""
+        onClick={() => openActions(item)}
+        {...longPress}
+        className="absolute inset-0 -outline-offset-2 [-webkit-touch-callout:none] active:bg-ink/5 in-data-selecting:hidden"
+      />
+      <span aria-hidden="true" className="pointer-events-none flex min-w-0 flex-1 items-center gap-3">
+        <ItemThumb imageUrl={item.imageUrl} className="size-12" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium text-sm leading-[1.3]" {...langAttributes(item.name)}>
+            <DietMark diet={item.diet} />
+            {item.name}
+          </span>
+          <span className={clsx('flex gap-x-2 text-xs', !asked && 'flex-wrap')}>
+            <span className="figures text-muted">{price}</span>
+            {soldOut && <span className="shrink-0 font-semibold text-chilli">{soldOut}</span>}
+            {asked && (
+              <span
+                className={clsx('truncate', asked.isBlocked ? 'font-semibold text-chilli' : 'text-muted')}
+              >
+                {asked.words}
+              </span>
+            )}
+          </span>
+        </span>
+      </span>
+      <span className="relative in-data-selecting:hidden">
+        <AvailableSwitch item={item} />
+      </span>
+      <ItemOffUntil item={item} className="w-full pl-15 in-data-selecting:hidden" />
+    </li>
+  );
+});

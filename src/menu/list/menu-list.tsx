@@ -1,0 +1,148 @@
+import Images from 'lucide-react/icons/images';
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { GroupsScope } from '../choice-groups/asked-note.tsx';
+import { BlockedNotice } from '../choice-groups/blocked-notice.tsx';
+import { countUnmarked } from '../marks/guessed-marks.ts';
+import { MarkDialog } from '../marks/mark-dialog.tsx';
+import { MARK_OFFER_PX, useMarkOffer } from '../marks/mark-offer.tsx';
+import type { Category, CategoryHead } from '../menu.ts';
+import { neighbourOf } from '../menu-changes.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
+import { SelectButton } from '../several/select-button.tsx';
+import { createSelection, SelectionContext, useSelected } from '../several/selection.ts';
+import { SelectionBar } from '../several/selection-bar.tsx';
+import type { Several } from '../several/use-several.ts';
+import { CategoryPanel, categoryPanelPx } from './category-panel.tsx';
+import type { Deletable } from './deletion-context.ts';
+import { DeletionScope } from './deletion-scope.tsx';
+import { PanelList } from './panel-list.tsx';
+import { focusRow } from './row-focus.ts';
+import { RowSheetScope } from './row-sheet.tsx';
+
+/** How long the list may take to draw the item that the owner comes back from. */
+const RETURN_MS = 2000;
+
+type Props = {
+  menu: Category[];
+  several: Several;
+  onEditCategory: (category?: CategoryHead) => void;
+  onArrange: (category: Category) => void;
+};
+
+/** The categories with their items, all open, and a search over them. */
+export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
+  const [typed, setTyped] = useState('');
+  const { found, isSearching } = useMenuSearch(menu, typed);
+  const { photos } = useMenuPages();
+  const list = useRef<HTMLElement>(null);
+  const [selection] = useState(createSelection);
+  const [marked, setMarked] = useState<Category['id']>();
+  const [isMarking, setMarking] = useState(false);
+  const [suggests, setSuggests] = useState(false);
+  const mark = useCallback(({ id }: Category, suggests = false) => {
+    setMarked(id);
+    setSuggests(suggests);
+    setMarking(true);
+  }, []);
+  const { isOffered, putAway } = useMarkOffer();
+  const unmarkedIn = useMemo(() => {
+    const counts = menu.map(({ id, name, items }) => [id, countUnmarked(items, name)] as const);
+    return isOffered ? new Map(counts) : new Map<string, number>();
+  }, [menu, isOffered]);
+  const markedCategory = menu.find(({ id }) => id === marked);
+  useReturnToItem();
+
+  // What had the focus is gone; the keyboard goes on where the owner was.
+  const focusAfterDeletion = (target: Deletable) => {
+    const next = target.kind === 'item' ? neighbourOf(menu, target.item.id) : undefined;
+    if (next) focusRow(next.id);
+    else list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <SelectionContext value={selection}>
+      <DeletionScope onDeleted={focusAfterDeletion}>
+        <RowSheetScope menu={menu} several={several}>
+          <MenuSearchBox typed={typed} onTyped={setTyped} found={found}>
+            <LinkButton to={photos} aria-label="Photos" className="px-3!">
+              <Images aria-hidden="true" />
+              <span className="max-sm:hidden">Photos</span>
+            </LinkButton>
+            <SelectButton />
+          </MenuSearchBox>
+          <BlockedNotice menu={menu} className="mb-4" />
+          <SelectableSection
+            ref={list}
+            tabIndex={-1}
+            aria-label="Categories"
+            className="grid grid-cols-1 gap-4 rounded-lg outline-none max-sm:-mx-4"
+          >
+            <GroupsScope menu={menu}>
+              <PanelList
+                categories={found}
+                heightOf={(category, isWide) =>
+                  categoryPanelPx(category, isWide) + (unmarkedIn.get(category.id) ? MARK_OFFER_PX : 0)
+                }
+              >
+                {(category) => (
+                  <CategoryPanel
+                    category={category}
+                    keepOpen={isSearching}
+                    onEdit={onEditCategory}
+                    onArrange={onArrange}
+                    onMark={mark}
+                    unmarked={isSearching ? 0 : (unmarkedIn.get(category.id) ?? 0)}
+                    onPutAway={putAway}
+                  />
+                )}
+              </PanelList>
+            </GroupsScope>
+            {!isSearching && (
+              <Button onClick={() => onEditCategory()} className="justify-self-start max-sm:ml-4">
+                <Plus aria-hidden="true" />
+                Add category
+              </Button>
+            )}
+          </SelectableSection>
+          <MarkDialog
+            open={isMarking}
+            onOpenChange={setMarking}
+            items={markedCategory?.items ?? []}
+            category={markedCategory?.name}
+            suggests={suggests}
+            isBusy={several.isBusy}
+            onMark={async (marks) => (await several.mark(marks)) && setMarking(false)}
+          />
+          <SelectionBar menu={menu} shown={found} several={several} />
+        </RowSheetScope>
+      </DeletionScope>
+    </SelectionContext>
+  );
+}
+
+/** Says to the rows inside that items are being selected. */
+function SelectableSection(props: ComponentProps<'section'>) {
+  const { selected } = useSelected();
+  return <section {...props} data-selecting={selected ? '' : undefined} />;
+}
+
+/** After an item was saved, the long list opens where that item stands. */
+function useReturnToItem(): void {
+  const itemId: unknown = useLocation().state?.itemId;
+  useEffect(() => {
+    if (typeof itemId !== 'string') return;
+    const until = performance.now() + RETURN_MS;
+    let frame = 0;
+    // The row may be one of those that are drawn a little later.
+    const look = () => {
+      if (!focusRow(itemId) && performance.now() < until) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [itemId]);
+}

@@ -1,0 +1,156 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '#platform/http/api-client.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { MenuItem } from '../menu.ts';
+import { newerItem, useMenuActions } from '../menu-queries.ts';
+import { goOnAtEnter } from '../sizes/go-on-at-enter.ts';
+import { type DishPrice, priceInWords, pricesInWords, pricesOf } from '../sizes/prices-of.ts';
+import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+
+/** A price in a list; pressed, it can be changed in its place. */
+export function QuickPrice({ item }: { item: MenuItem }) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing) return <PriceEditor item={item} onDone={() => setEditing(false)} />;
+  const price = priceInWords(item);
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={() => setEditing(true)}
+      title="Change price"
+      className="figures -ml-2 min-h-11 rounded-md px-2 font-medium underline decoration-edge decoration-dotted underline-offset-4 hover:bg-well"
+    >
+      {price}
+      <span className="sr-only">
+        , change {item.variants.length > 0 ? 'prices' : 'price'} of {item.name}
+      </span>
+    </button>
+  );
+}
+
+/** The price of an item, or those of its sizes, to be typed anew and saved at once; Escape and the cross keep the old. */
+export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const prices = pricesOf(item);
+  // By the size's id: meanwhile another device may have put them in another order.
+  const [typedBy, setTypedBy] = useState<Readonly<Record<string, string>>>({});
+  const typedOf = ({ id, paise }: DishPrice) => typedBy[id] ?? typedPriceOf(paise);
+  const widest = Math.max(4, ...prices.map((price) => typedOf(price).length));
+  // `at` is the id of the size at fault; undefined where it is none's.
+  const [problem, setProblem] = useState<{ at?: string; message: string }>();
+  const [tries, setTries] = useState(0);
+  const { saveItem, showItem } = useMenuActions();
+  const problemId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  // On a phone the line may come in behind the bar at the bottom.
+  useEffect(() => {
+    if (problem) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
+  const { run: save, isRunning: saving } = useAction(
+    async (paise: readonly number[]) => {
+      const variants = item.variants.map((size, at) => ({ ...size, pricePaise: paise[at] as number }));
+      await saveItem(item.id, { ...item, pricePaise: Math.min(...paise), variants }, item.version);
+      toast.success('Menu item updated successfully');
+      onDone();
+    },
+    (error) => {
+      const newer = newerItem(error);
+      if (newer) showItem(newer);
+      setProblem({ message: newer ? changedMeanwhile(item, newer) : messageOf(error) });
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    const parsed = prices.map((price) => ({ ...price, new: parseTypedPrice(typedOf(price)) }));
+    for (const { id, new: price } of parsed) {
+      if (!price.ok) return setProblem({ at: id, message: price.message });
+    }
+    const paise = parsed.flatMap(({ new: price }) => (price.ok ? [price.paise] : []));
+    if (paise.every((price, at) => price === prices[at]?.paise)) onDone();
+    else void save(paise);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="scroll-mb-36 sm:scroll-mb-4"
+      onSubmit={submit}
+      onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
+        goOnAtEnter(event);
+        if (event.key === 'Escape' && !saving) onDone();
+      }}
+    >
+      <FormError attempt={tries} />
+      <div className="flex flex-wrap items-center gap-1">
+        {prices.map((price, at) => (
+          // As wide as what stands in it: ₹120.50 is read whole before it is changed.
+          <div key={price.id} className={price.size ? 'flex w-full items-center gap-3' : 'contents'}>
+            {price.size && (
+              <span className="min-w-0 flex-1 text-sm" {...langAttributes(price.size)}>
+                {price.size}
+              </span>
+            )}
+            <span className="max-w-full" style={{ width: `calc(${widest}ch + 4.5rem)` }}>
+              <AffixInput
+                prefix="₹"
+                inputMode="decimal"
+                enterKeyHint={at < prices.length - 1 ? 'next' : 'done'}
+                autoComplete="off"
+                aria-label={`Price of ${[item.name, price.size].filter(Boolean).join(', ')} in rupees`}
+                aria-invalid={problem && (problem.at ?? price.id) === price.id ? true : undefined}
+                aria-describedby={problem ? problemId : undefined}
+                value={typedOf(price)}
+                onChange={({ target }) => setTypedBy({ ...typedBy, [price.id]: target.value })}
+                onFocus={(event) => event.target.select()}
+                autoFocus={at === 0}
+              />
+            </span>
+          </div>
+        ))}
+        <IconButton
+          type="submit"
+          size="sm"
+          className={prices.length > 1 ? 'ml-auto' : undefined}
+          label="Save price"
+          icon={<Check />}
+          pending={saving}
+        />
+        <IconButton size="sm" label="Keep the old price" icon={<X />} onClick={onDone} disabled={saving} />
+      </div>
+      {problem && (
+        <p id={problemId} role="alert" className="mt-1 text-chilli text-xs">
+          {problem.message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function changedMeanwhile(item: MenuItem, newer: MenuItem): string {
+  if (pricesInWords(newer) === pricesInWords(item)) {
+    return 'This item was changed on another device meanwhile. Save again to change its price.';
+  }
+  return `On another device the price was set to ${pricesInWords(newer)}. Save again to use yours.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Failed to update menu item';
+}

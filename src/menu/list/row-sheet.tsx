@@ -1,0 +1,175 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { type MenuAction, SharedActionMenu } from '#platform/ui/action-menu.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
+import { CategoryChoice } from '../categories/category-choice.tsx';
+import type { Category, MenuItem } from '../menu.ts';
+import type { Several } from '../several/use-several.ts';
+import { pricesInWords } from '../sizes/prices-of.ts';
+import { SizeSwitches } from '../sizes/size-switches.tsx';
+import { type DishView, useDishActions } from './dish-actions.tsx';
+import { QuickPhoto } from './quick-photo.tsx';
+import { PriceEditor } from './quick-price.tsx';
+import { RowActionsContext } from './row-actions.ts';
+
+interface Asked {
+  itemId: string;
+  view: DishView;
+  /** The button in the row, for a menu beside it. */
+  button: HTMLElement | undefined;
+  isOpen: boolean;
+}
+
+type Props = { menu: readonly Category[]; several: Several; children: ReactNode };
+
+/** What can be done with an item of the list inside it: a sheet on a phone, a menu at its button otherwise. */
+export function RowSheetScope({ menu, several, children }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const open = useCallback((item: MenuItem, button?: HTMLElement) => {
+    setAsked({ itemId: item.id, view: 'actions', button, isOpen: true });
+  }, []);
+  const category = menu.find(({ items }) => items.some(({ id }) => id === asked?.itemId));
+  const item = category?.items.find(({ id }) => id === asked?.itemId);
+  return (
+    <RowActionsContext value={open}>
+      {children}
+      {asked && category && item && (
+        <OfDish
+          {...asked}
+          {...{ menu, several, category, item }}
+          onView={(view) => setAsked({ ...asked, view, isOpen: true })}
+          // What is chosen in the menu may show something else, and the menu closes all the same.
+          onClose={(view) =>
+            setAsked(
+              (now) => now && { ...now, isOpen: now.isOpen && view !== undefined && now.view !== view },
+            )
+          }
+        />
+      )}
+    </RowActionsContext>
+  );
+}
+
+type DishProps = Pick<Asked, 'view' | 'button' | 'isOpen'> & {
+  menu: readonly Category[];
+  category: Category;
+  item: MenuItem;
+  several: Several;
+  onView: (view: DishView) => void;
+  /** Closes it, or only that view of it. */
+  onClose: (view?: DishView) => void;
+};
+
+function OfDish(props: DishProps) {
+  const { category, item, view, button, isOpen, onView, onClose } = props;
+  const close = () => onClose();
+  const { first, place, last } = useDishActions({ category, item, onView, onClose: close });
+  const isMenu = view === 'actions' && button !== undefined;
+  return (
+    <>
+      {button && (
+        <SharedActionMenu
+          label={`Actions for ${item.name}`}
+          actions={[...first, ...place.actions, ...last]}
+          anchor={button}
+          open={isOpen && isMenu}
+          onClose={() => onClose('actions')}
+        />
+      )}
+      <Dialog
+        open={isOpen && !isMenu}
+        onOpenChange={(open) => !open && close()}
+        title={item.name}
+        description={`${pricesInWords(item)} · ${category.name}`}
+      >
+        {view === 'actions' ? (
+          <div className="-mx-3 -mb-2 grid grid-cols-1">
+            {first.map((action) => (
+              <SheetRow key={action.label} action={action} />
+            ))}
+            {place.actions.length > 0 && <Place {...place} name={item.name} />}
+            {last.map((action) => (
+              <SheetRow key={action.label} action={action} />
+            ))}
+          </div>
+        ) : (
+          <View {...props} onClose={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** One thing being done with the item. Where a menu led here, there is nothing to go back to. */
+function View({ menu, item, view, button, several, onView, onClose }: DishProps) {
+  const move = async (categoryId: string) => {
+    if (await several.move([item], categoryId)) onClose();
+  };
+  return (
+    <>
+      {!button && (
+        <button
+          type="button"
+          onClick={() => onView('actions')}
+          className="-mt-2 -ml-2 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-muted text-sm hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-[1.2em]" />
+          Back
+        </button>
+      )}
+      {view === 'price' && <PriceEditor item={item} onDone={() => onClose()} />}
+      {view === 'sizes' && <SizeSwitches item={item} />}
+      {view === 'photo' && <QuickPhoto item={item} several={several} onDone={() => onClose()} />}
+      {view === 'category' && (
+        <CategoryChoice menu={menu} current={item.categoryId} isBusy={several.isBusy} onChoose={move} />
+      )}
+    </>
+  );
+}
+
+function SheetRow({ action }: { action: MenuAction }) {
+  const { label, icon, isDangerous } = action;
+  if ('to' in action) {
+    return (
+      <Link to={action.to} state={action.state} className={navRowStyle}>
+        {icon}
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={action.onSelect}
+      className={isDangerous ? `${navRowStyle} text-chilli!` : navRowStyle}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {label}
+    </button>
+  );
+}
+
+type PlaceProps = { name: string; words: string; actions: readonly MenuAction[] };
+
+/** Where an item stands in its category, and one place up or down. */
+function Place({ name, words, actions }: PlaceProps) {
+  return (
+    <div className="flex items-center gap-1 px-3 text-sm">
+      <span className="flex-1 text-muted tabular-nums">{words}</span>
+      {actions.map((action) => (
+        <IconButton
+          key={action.label}
+          label={action.label.replace('Move', `Move ${name}`)}
+          icon={action.icon}
+          disabled={action.isDisabled ?? false}
+          onClick={'onSelect' in action ? action.onSelect : undefined}
+        />
+      ))}
+    </div>
+  );
+}

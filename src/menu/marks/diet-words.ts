@@ -1,0 +1,83 @@
+/** Words by which dishes are known to be veg, to have egg, or to be non-veg, as `plainWords` gives them. */
+
+/** Say that a dish is veg in as many words, also in front of meat: "veg keema". */
+export const VEG = words(
+  'veg veggie veggies vegetarian vegetable vegetables vegan jain shakahari saiva',
+  'वेज वेजिटेबल शाकाहारी व्हेज जैन ভেজ নিরামিষ வெஜ் வெஜிடபிள் சைவம் వెజ్ వెజిటబుల్ శాకాహారం ವೆಜ್ ಸಸ್ಯಾಹಾರಿ',
+  'വെജ് വെജിറ്റബിൾ વેજ શાકાહારી જૈન ਵੈਜ ਵੈੱਜ ਸ਼ਾਕਾਹਾਰੀ ଭେଜ ویج',
+);
+
+/** "Non" before one of those, and both in one word. */
+export const NON = words('non नॉन नान নন நான் నాన్ ನಾನ್ നോൺ નોન ਨਾਨ');
+export const NONVEG = words('nonveg nonvegetarian मांसाहारी अशाकाहारी আমিষ அசைவம் మాంసాహారం ಮಾಂಸಾಹಾರಿ માંસાહારી');
+
+export const MEAT = words(
+  'chicken chiken chickn mutton lamb beef pork bacon ham salami pepperoni meat meatball turkey duck quail goat',
+  'keema kheema qeema murgh murg murga murgi gosht ghosht maas mangsho nihari haleem rogan kaleji bheja paya tangdi',
+  'kozhi kodi irachi erachi mamsam kombdi nattukozhi',
+  'fish prawn shrimp crab lobster squid calamari octopus tuna salmon pomfret surmai bangda rawas hilsa ilish rohu',
+  'basa bombil anchovy anchovies sardine seafood jhinga machli machhli machi machhi macchi maach machher meen',
+  'karimeen nethili chingri royyala chepala nandu kolambi',
+  'चिकन मटन मांस मछली मच्छी मासे झींगा कोळंबी कोलंबी कीमा खीमा मुर्ग मुर्गा मुर्गी गोश्त कोंबडी सुरमई बांगडा पापलेट',
+  'চিকেন মাটন মটন মাংস মাছ মাছের চিংড়ি ইলিশ মুরগি মুরগির কিমা',
+  'சிக்கன் மட்டன் கோழி மீன் இறால் நண்டு கறிமீன் நெத்திலி',
+  'చికెన్ మటన్ కోడి చేప చేపల రొయ్య రొయ్యల పీత కీమా',
+  'ಚಿಕನ್ ಮಟನ್ ಕೋಳಿ ಮೀನು ಮೀನಿನ ಸಿಗಡಿ ಏಡಿ ಕೀಮಾ',
+  'ചിക്കൻ ചിക്കന് മട്ടൺ മട്ടന് ബീഫ് കോഴി മീൻ ചെമ്മീൻ ഞണ്ട് കരിമീൻ',
+  'ચિકન મટન માછલી કીમા મરઘી ਚਿਕਨ ਮਟਨ ਮੱਛੀ ਕੀਮਾ ਮੁਰਗਾ ਮੁਰਗ ଚିକେନ ଚିକେନ୍ ମଟନ ମାଛ ମାଂସ ଚିଙ୍ଗୁଡ଼ି',
+  'چکن مٹن مچھلی قیمہ مرغ مرغی گوشت جھینگا',
+);
+
+/** Minced or skewered: veg after a vegetable, as in "soya keema". */
+export const MINCED = words('keema kheema qeema haleem nihari कीमा खीमा কিমা కీమా ಕೀಮಾ કીમા ਕੀਮਾ قیمہ');
+
+export const EGG = words(
+  'egg anda anday ande andaa omelette omelet omlet omlette omelete eggnog frittata muttai mutta motte guddu dim dimer',
+  'अंडा अण्डा अंडे अण्डे अंडी आमलेट ऑमलेट ऑम्लेट एग ডিম ডিমের এগ அண்டா முட்டை ஆம்லெட் முட்டையின் గుడ్డు ఎగ్ ఆమ్లెట్',
+  'ಮೊಟ್ಟೆ ಎಗ್ ಆಮ್ಲೆಟ್ മുട്ട എഗ്ഗ് ഓംലെറ്റ് ઈંડા ઇંડા આમલેટ એગ ਅੰਡਾ ਅੰਡੇ ਆਮਲੇਟ ਐੱਗ ଅଣ୍ଡା انڈا انڈہ انڈے آملیٹ',
+);
+
+/** Say by themselves that a dish has no egg. */
+export const EGGLESS = words('eggless एगलेस अंडारहित এগলেস எக்லெஸ் ఎగ్లెస్ ಎಗ್ಲೆಸ್ એગલેસ');
+
+/** What is veg wherever it is all that the words name. */
+export const PLANTS = words(
+  'paneer aloo aaloo gobi gobhi soya soy tofu bhindi baingan brinjal eggplant aubergine rajma chole chana matar',
+  'mutter mushroom dal daal dhal sambar rasam idli poha upma roti papad raita lassi chaas buttermilk',
+  'chai tea coffee juice lemonade jackfruit kathal corn okra spinach palak',
+  'पनीर आलू गोभी सोया भिंडी बैंगन राजमा छोले चना मटर मशरूम दाल सांभर इडली पोहा उपमा रोटी पापड़ रायता लस्सी छाछ चाय कॉफी',
+  'পনির আলু ডাল রুটি লস্যি চা পটল பன்னீர் சாம்பார் ரசம் இட்லி காபி டீ பருப்பு పనీర్ పప్పు ఇడ్లీ సాంబార్ కాఫీ టీ',
+  'ಪನೀರ್ ಸಾಂಬಾರ್ ಇಡ್ಲಿ ಕಾಫಿ ಟೀ ಬೇಳೆ പനീർ സാമ്പാർ ഇഡ്ഡലി ചായ കാപ്പി પનીર દાળ રોટલી ચા છાશ ਪਨੀਰ ਦਾਲ ਰੋਟੀ ਲੱਸੀ ਚਾਹ ପନିର ଡାଲି پنیر دال روٹی چائے',
+);
+
+/** Say of the meat that follows that it is none. */
+export const MOCK = words('mock faux meatless plantbased imitation');
+
+export const FREE = words('free less');
+export const WITHOUT = words('no without zero minus bina बिना');
+
+/**
+ * Words that begin like one of ours, or stand before another, and mean something else: cabbage in Tamil begins with an egg,
+ * dim sum is none, goat cheese no meat.
+ */
+export const OTHER_BEGINNINGS = ['முட்டைகோஸ்', 'முட்டைக்கோஸ்', 'முட்டகோஸ்'];
+export const OTHER_PAIRS = words(
+  'dim-sum dim-sums egg-plant egg-fruit egg-shaped goat-cheese goat-milk crab-apple chicken-style fish-style meat-style',
+);
+
+/** The words of a text in lower case, and what stands between two dishes, without the signs that the same word is written with or without. */
+export function plainWords(text: string): string[] {
+  return plain(text).match(/[\p{L}\p{M}\p{N}]+|[/,&+|]/gu) ?? [];
+}
+
+function words(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => plain(line).split(' ')));
+}
+
+/** Joiners, and the dot below a letter of Hindi or Punjabi. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200B-\u200D\u093C\u09BC\u0A3C\u0B3C]/g, '');
+}

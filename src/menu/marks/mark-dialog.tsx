@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { count } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { MenuItem } from '../menu.ts';
+import type { NewMark } from '../several/use-several.ts';
+import { DietChoice } from './diet-choice.tsx';
+import { guessedMarks } from './guessed-marks.ts';
+import { MarkList, toggled } from './mark-list.tsx';
+import type { Diet } from './marks.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is to be marked, and the name of the category where it is all of one. */
+  items: readonly MenuItem[];
+  category?: string | undefined;
+  /** Begins with what the names suggest. */
+  suggests?: boolean;
+  isBusy: boolean;
+  onMark: (marks: readonly NewMark[]) => void;
+};
+
+/** One mark for several items, or for each the one that its words speak for; what changes is shown before anything does. */
+export function MarkDialog(props: Props) {
+  const { open, onOpenChange, items, category, isBusy } = props;
+  const title = category ? `Mark all in ${category}` : `Mark ${count(items.length, 'item')}`;
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)} title={title}>
+      {/* Each time anew. */}
+      {open && <Marking {...props} />}
+    </Dialog>
+  );
+}
+
+/** What the owner has chosen: a mark for all of them, or the guesses. */
+type Chosen = Diet | 'guess';
+
+function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
+  const guessed = guessedMarks(items, category);
+  const [chosen, setChosen] = useState<Chosen | undefined>(suggests ? 'guess' : undefined);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const marks = chosen === 'guess' ? guessed : marksFor(items, chosen);
+  const made = chosen === 'guess' ? marks.filter(({ item }) => !leftOut.has(item.id)) : marks;
+  const same = items.length - made.length;
+  const toggle = (key: string) => setLeftOut(toggled(leftOut, key));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (made.length > 0) onMark(made);
+      }}
+      className="grid grid-cols-1 gap-5"
+    >
+      <DietChoice
+        label="All of them as"
+        value={chosen === 'guess' ? undefined : chosen}
+        onChoose={setChosen}
+      />
+      {guessed.length > 0 && (
+        <Button onClick={() => setChosen('guess')} aria-pressed={chosen === 'guess'}>
+          As their names suggest ({guessed.length})
+        </Button>
+      )}
+      {chosen !== undefined && (
+        <Preview
+          marks={marks}
+          made={made}
+          isGuess={chosen === 'guess'}
+          same={same}
+          leftOut={leftOut}
+          onToggle={toggle}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isBusy}
+        pendingLabel="Saving…"
+        disabled={made.length === 0}
+      >
+        {made.length === 0 ? 'Mark' : `Mark ${count(made.length, 'item')}`}
+      </Button>
+    </form>
+  );
+}
+
+interface PreviewProps {
+  /** All that there are, and those of them that will be made. */
+  marks: readonly NewMark[];
+  made: readonly NewMark[];
+  isGuess: boolean;
+  /** How many stay as they are. */
+  same: number;
+  leftOut: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}
+
+function Preview({ marks, made, isGuess, same, leftOut, onToggle }: PreviewProps) {
+  const rows = marks.map(({ item, diet }) => ({ key: item.id, name: item.name, was: item.diet, diet }));
+  return (
+    <div>
+      <p role="status" className="text-muted text-sm">
+        {marks.length === 0
+          ? 'They all are already.'
+          : `${count(made.length, 'item')} will change${same > 0 ? `, ${same} ${isGuess ? 'stay as they are' : 'are so already'}` : ''}.`}
+        {isGuess && ' Please check each: words can mislead.'}
+      </p>
+      <MarkList rows={rows} {...(isGuess && { leftOut, onToggle })} />
+    </div>
+  );
+}
+
+function marksFor(items: readonly MenuItem[], diet: Diet | undefined): NewMark[] {
+  if (diet === undefined) return [];
+  return items.filter((item) => item.diet !== diet).map((item) => ({ item, diet }));
+}

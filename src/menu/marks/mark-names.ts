@@ -1,0 +1,17 @@
+import type { Diet, TAGS } from './marks.ts';
+
+/** How marks are called that stand on a card of the menu. */
+export const dietNames: Record<Diet, string> = {
+  '': 'Not said',
+  veg: 'Veg',
+  egg: 'Contains egg',
+  nonveg: 'Non-veg',
+};
+
+export const tagNames: Record<(typeof TAGS)[number], string> = {
+  bestseller: 'Bestseller',
+  new: 'New',
+  chefs_pick: "Chef's pick",
+  must_try: 'Must try',
+  seasonal: 'Seasonal',
+};

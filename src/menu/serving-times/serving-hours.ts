@@ -1,0 +1,31 @@
+import { DAY, MINUTE } from '#platform/clock.ts';
+import { instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
+import { joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
+
+/** Whether something is served, and until when that holds: an instant, or null when it never changes. */
+export interface Serving {
+  isServed: boolean;
+  changesAt: number | null;
+}
+
+/** Whether ranges cover an instant (ms), by the clocks of a time zone. */
+export function servingAt(ranges: readonly WeekRange[], instant: number, zone: string): Serving {
+  const now = wallTime(instant, zone);
+  const today = now - (now % DAY);
+  const next = spansAround(ranges, today).find(([, end]) => end > now);
+  // A week without an end is every week.
+  if (!next || (next[0] <= now && next[1] > today + 8 * DAY)) return { isServed: !!next, changesAt: null };
+  const isServed = next[0] <= now;
+  return { isServed, changesAt: instantOf(next[isServed ? 1 : 0], zone) };
+}
+
+/** All of them from yesterday on for more than a week, in order, those that touch as one. */
+function spansAround(ranges: readonly WeekRange[], today: WallTime): Span[] {
+  const spans: Span[] = [];
+  for (let day = today - DAY; day <= today + 9 * DAY; day += DAY) {
+    for (const { weekdays, opens, closes } of ranges) {
+      if (weekdays & (1 << weekdayOf(day))) spans.push([day + opens * MINUTE, day + closes * MINUTE]);
+    }
+  }
+  return [...joinSpans(spans.sort(([one], [other]) => one - other))];
+}

@@ -1,0 +1,30 @@
+import { Field } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { hoursText } from '#platform/weekly-times.ts';
+import { useServingTimes } from './serving-time-queries.ts';
+
+type Props = {
+  /** What stands for none. */
+  none: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+};
+
+/** Which serving times a dish or a category has. Nothing shows where the owner has made none. */
+export function ServingTimeChoice({ none, value, onChange }: Props) {
+  const { data: times = [] } = useServingTimes();
+  if (times.length === 0) return null;
+  const chosen = times.find(({ id }) => id === value);
+  return (
+    <Field label="Served" hint={chosen && hoursText(chosen.ranges)}>
+      <Select value={chosen?.id ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+        <option value="">{none}</option>
+        {times.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

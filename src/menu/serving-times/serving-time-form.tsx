@@ -1,0 +1,223 @@
+import { clsx } from 'clsx';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useController, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { textProblem } from '#platform/fields/fields.ts';
+import { inputTime, minutesOf } from '#platform/local-time.ts';
+import { singleLine } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useDraft } from '#platform/ui/use-draft.ts';
+import { useSubmit } from '#platform/ui/use-submit.ts';
+import {
+  DAY_MINUTES,
+  EVERY_DAY,
+  hoursText,
+  untilNextDay,
+  WEEKDAYS,
+  type WeekRange,
+} from '#platform/weekly-times.ts';
+import { newerServingTime, useServingTimeActions } from './serving-time-queries.ts';
+import { rangesProblem, type ServingTime, servingTimeFields } from './serving-times.ts';
+
+const BREAKFAST: WeekRange = { weekdays: EVERY_DAY, opens: 7 * 60, closes: 11 * 60 };
+const DINNER: WeekRange = { weekdays: EVERY_DAY, opens: 18 * 60, closes: 22 * 60 };
+
+interface ServingTimeFormValues {
+  name: string;
+  outside: ServingTime['outside'];
+  ranges: WeekRange[];
+}
+
+type Props = {
+  /** What its Save button names as its form. */
+  id: string;
+  /** The hours to change; none to make some. */
+  time: ServingTime | undefined;
+  onSaving: (saving: boolean) => void;
+  onDone: () => void;
+};
+
+/** The fields of hours under a name (docs/product.md#serving-times). */
+export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
+  const { add, save, showNewer } = useServingTimeActions();
+  const [version, setVersion] = useState(time?.version ?? 0);
+  const form = useForm<ServingTimeFormValues>({
+    defaultValues: {
+      name: time?.name ?? '',
+      outside: time?.outside ?? 'dim',
+      ranges: [...(time?.ranges ?? [BREAKFAST])],
+    },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const draft = useDraft(form, {
+    name: servingTimeDraftName(time),
+    version: time?.version,
+    kinds: { ranges: [BREAKFAST] },
+  });
+  const outside = useController({ control: form.control, name: 'outside' });
+  useEffect(() => {
+    onSaving(isSubmitting);
+    return () => onSaving(false);
+  }, [isSubmitting, onSaving]);
+
+  const submit = useSubmit(form, ['name'], async (typed) => {
+    const values = { ...typed, name: singleLine(typed.name) };
+    try {
+      await (time ? save(time.id, values, version) : add(values));
+    } catch (error) {
+      const newer = newerServingTime(error);
+      if (!newer) throw error;
+      showNewer(newer);
+      setVersion(newer.version);
+      return form.setError('root', { message: changedMeanwhile(newer) });
+    }
+    draft.drop();
+    toast.success('Serving times saved.');
+    onDone();
+  });
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <DraftOffer draft={draft} />
+      <FormError message={errors.root?.message ?? errors.ranges?.root?.message} attempt={submitCount} />
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput
+          autoComplete="off"
+          placeholder="Breakfast"
+          {...form.register('name', {
+            validate: (name) => textProblem(servingTimeFields.name, singleLine(name)),
+          })}
+        />
+      </Field>
+      <RangesInput form={form} />
+      <SwitchField
+        label="Hide at other times"
+        hint="Otherwise its dishes stand dimmed at the end of their category, with the time from which they are served."
+        checked={outside.field.value === 'hide'}
+        onChange={({ target }) => outside.field.onChange(target.checked ? 'hide' : 'dim')}
+      />
+    </form>
+  );
+}
+
+/** Under which name the draft of these hours, or of new ones, is kept. */
+export function servingTimeDraftName(time: ServingTime | undefined): string {
+  return time ? `serving-time:${time.id}` : 'serving-time';
+}
+
+function changedMeanwhile({ name, ranges }: ServingTime): string {
+  return `They were changed on another device: ${name}, ${hoursText(ranges)}. Save again to use what is written here.`;
+}
+
+function RangesInput({ form }: { form: UseFormReturn<ServingTimeFormValues> }) {
+  const { control, setValue } = form;
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'ranges',
+    keyName: 'key',
+    rules: { validate: rangesProblem },
+  });
+  const ranges = useWatch({ control, name: 'ranges' });
+  const anotherRef = useRef<HTMLButtonElement>(null);
+
+  function removeAt(at: number) {
+    // What was pressed goes, and the focus would go with it.
+    anotherRef.current?.focus();
+    remove(at);
+  }
+
+  return (
+    <>
+      {fields.map(({ key }, at) => (
+        <RangeFields
+          key={key}
+          range={ranges[at] ?? BREAKFAST}
+          number={at + 1}
+          onChange={(range) => setValue(`ranges.${at}`, range, { shouldDirty: true })}
+          onRemove={fields.length > 1 ? () => removeAt(at) : undefined}
+        />
+      ))}
+      <Button
+        ref={anotherRef}
+        variant="ghost"
+        size="sm"
+        className="justify-self-start text-leaf"
+        onClick={() => append(DINNER, { shouldFocus: false })}
+      >
+        <Plus aria-hidden="true" />
+        Another time
+      </Button>
+    </>
+  );
+}
+
+type RangeProps = {
+  range: WeekRange;
+  number: number;
+  onChange: (range: WeekRange) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function RangeFields({ range, number, onChange, onRemove }: RangeProps) {
+  const { weekdays, opens, closes } = range;
+  const setTimes = (from: number, to: number) => {
+    if (Number.isNaN(from) || Number.isNaN(to)) return;
+    // What ends before it begins ends on the next day.
+    onChange({ weekdays, opens: from, closes: to > from ? to : to + DAY_MINUTES });
+  };
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="sr-only">Time {number}</legend>
+      <div className="flex items-end gap-2">
+        <Field label="From" className="flex-1">
+          <TextInput
+            type="time"
+            value={inputTime(opens)}
+            onChange={({ target }) => setTimes(minutesOf(target.value), closes % DAY_MINUTES)}
+          />
+        </Field>
+        <Field label="To" className="flex-1">
+          <TextInput
+            type="time"
+            value={inputTime(closes)}
+            onChange={({ target }) => setTimes(opens, minutesOf(target.value))}
+          />
+        </Field>
+        {onRemove && <IconButton label={`Remove time ${number}`} icon={<Trash2 />} onClick={onRemove} />}
+      </div>
+      <p aria-live="polite" className="text-muted text-xs empty:hidden">
+        {untilNextDay(range)}
+      </p>
+      <div className="grid grid-cols-[repeat(4,2.75rem)] gap-1 sm:grid-cols-[repeat(7,2.75rem)]">
+        {WEEKDAYS.map((day, at) => {
+          const isOn = (weekdays & (1 << at)) > 0;
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange({ ...range, weekdays: weekdays ^ (1 << at) || weekdays })}
+              className={clsx(
+                'size-11 rounded-full border font-medium text-xs',
+                isOn
+                  ? 'border-leaf bg-leaf-soft text-ink'
+                  : 'border-line bg-surface text-muted hover:bg-well',
+              )}
+            >
+              <span aria-hidden="true">{day.slice(0, 2)}</span>
+              <span className="sr-only">{day}</span>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

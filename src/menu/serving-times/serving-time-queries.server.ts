@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { ServingTimeTable } from '../tables.server.ts';
+import { type ServingTime, servingTimeFields } from './serving-times.ts';
+
+type ServingTimeRow = Selectable<ServingTimeTable>;
+
+const columns = [...columnsOf(servingTimeFields), 'ranges'] as const;
+
+/** A row of `serving_times` in our own names. */
+export function toServingTime(row: Pick<ServingTimeRow, (typeof columns)[number]>): ServingTime {
+  return { ...fromRow(servingTimeFields, row), ranges: JSON.parse(row.ranges) };
+}
+
+/** The serving times of a restaurant, in the order they were made. */
+export async function findServingTimes(db: Db | Tx, restaurantId: string): Promise<ServingTime[]> {
+  const rows = await db
+    .selectFrom('serving_times')
+    .select(columns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(toServingTime);
+}
+
+/** A restaurant's own serving times, deleted or not. Throws 404 when there are none (docs/product.md#errors). */
+export async function servingTimeOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ServingTimeRow> {
+  const row = await tx
+    .selectFrom('serving_times')
+    .selectAll()
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (!row) throw noServingTime();
+  return row;
+}
+
+/** Throws 404 unless these are serving times of the restaurant; null is always there. */
+export async function refuseForeignServingTime(
+  tx: Tx,
+  restaurantId: string,
+  id: string | null | undefined,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  if ((await servingTimeOf(tx, restaurantId, id)).deleted_at) throw noServingTime();
+}
+
+export function noServingTime() {
+  return notFound('These serving times were not found.');
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import { api as urls } from '#routes';
+import { type ServingTime, type ServingTimeDraft, servingTimeFields } from './serving-times.ts';
+
+/** The owner's serving times. */
+export function useServingTimes() {
+  const api = useApi();
+  return useQuery({
+    queryKey: useServingTimesKey(),
+    queryFn: async ({ signal }) => {
+      const answer = await api.request<unknown[]>('GET', urls.servingTimes(), undefined, { signal });
+      return answer.map(readServingTime);
+    },
+  });
+}
+
+/** Everything an owner does to serving times. Each throws `ApiError`; what the server confirmed shows on every screen. */
+export function useServingTimeActions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = useServingTimesKey();
+  const show = (change: (times: ServingTime[]) => ServingTime[]) => {
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData<ServingTime[]>(queryKey, (times) => times && change(times));
+  };
+  return {
+    async add(draft: ServingTimeDraft) {
+      const body = writeRequest(servingTimeFields, draft);
+      const added = readServingTime(await api.request('POST', urls.servingTimes(), body));
+      show((times) => [...times, added]);
+    },
+    /** `version` is the one the edit started from (docs/product.md#edits). */
+    async save(id: string, draft: ServingTimeDraft, version: number) {
+      const body = { ...writeRequest(servingTimeFields, draft), version };
+      const saved = readServingTime(await api.request('PUT', urls.servingTime(id), body));
+      show((times) => times.map((time) => (time.id === id ? saved : time)));
+    },
+    async remove(id: string) {
+      await api.request('DELETE', urls.servingTime(id));
+      show((times) => times.filter((time) => time.id !== id));
+    },
+    async restore(id: string) {
+      await api.request('POST', urls.restoreServingTime(id));
+      await queries.invalidateQueries({ queryKey });
+    },
+    showNewer: (newer: ServingTime) =>
+      show((times) => times.map((time) => (time.id === newer.id ? newer : time))),
+  };
+}
+
+/** The state somebody else saved meanwhile, when that is why an edit was refused (docs/product.md#edits). */
+export function newerServingTime(error: unknown): ServingTime | undefined {
+  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
+  return isStale ? readServingTime(error.current) : undefined;
+}
+
+function useServingTimesKey() {
+  return ['serving-times', useQueryOwner()] as const;
+}
+
+function readServingTime(answer: unknown): ServingTime {
+  return expectAnswer(servingTimeFields, answer);
+}

@@ -1,0 +1,163 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
+import { count } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useDropDraft } from '#platform/ui/use-draft.ts';
+import { hoursText } from '#platform/weekly-times.ts';
+import type { Category } from '../menu.ts';
+import { ServingTimeForm, servingTimeDraftName } from './serving-time-form.tsx';
+import { useServingTimeActions, useServingTimes } from './serving-time-queries.ts';
+import type { ServingTime } from './serving-times.ts';
+
+const UNDO_MS = 8_000;
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; menu: readonly Category[] };
+
+/** When dishes are served: hours under names, made once and given to categories and dishes (docs/product.md#serving-times). */
+export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
+  const { data: times = [], isPending, isError, isFetching, refetch } = useServingTimes();
+  const [edited, setEdited] = useState<ServingTime | 'new'>();
+  const [removed, setRemoved] = useState<ServingTime>();
+  const [saving, setSaving] = useState(false);
+  const formId = useId();
+  const editedTime = edited === 'new' ? undefined : edited;
+  const dropDraft = useDropDraft(servingTimeDraftName(editedTime));
+  const { remove, restore } = useServingTimeActions();
+  const restoring = useAction(async (id: string) => {
+    await restore(id);
+    toast.success('Serving times are back.');
+  });
+  const removing = useAction(async ({ id, name }: ServingTime) => {
+    await remove(id);
+    setRemoved(undefined);
+    toast.success(`${name} deleted.`, {
+      duration: UNDO_MS,
+      action: { label: 'Undo', onClick: () => void restoring.run(id) },
+    });
+  });
+  const close = () => setEdited(undefined);
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (saving) return;
+          close();
+          onOpenChange(next);
+        }}
+        title="Serving times"
+        description="Breakfast until eleven, biryani at the weekend: make the hours here, then choose them in a category or a dish."
+        footer={
+          edited && (
+            <>
+              <Button
+                onClick={() => {
+                  dropDraft();
+                  close();
+                }}
+                disabled={saving}
+              >
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving…">
+                Save
+              </Button>
+            </>
+          )
+        }
+      >
+        {edited ? (
+          <ServingTimeForm
+            key={editedTime?.id ?? ''}
+            id={formId}
+            time={editedTime}
+            onSaving={setSaving}
+            onDone={close}
+          />
+        ) : isPending ? (
+          <p role="status" className="flex items-center gap-2 text-muted text-sm">
+            <Spinner />
+            Loading…
+          </p>
+        ) : isError ? (
+          // What is not known is not said to be none.
+          <ErrorState
+            title="Your serving times could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <div className="grid grid-cols-1 gap-4">
+            {times.length === 0 && (
+              <p className="text-muted text-sm">None yet. Everything is served at any time.</p>
+            )}
+            <ul className="divide-y divide-line">
+              {times.map((time) => (
+                <li key={time.id} className="flex items-center gap-2 py-2">
+                  <button
+                    type="button"
+                    className="min-h-11 min-w-0 flex-1 rounded-md text-left hover:bg-well"
+                    onClick={() => setEdited(time)}
+                  >
+                    <span className="block font-medium text-sm">
+                      <span className="sr-only">Edit </span>
+                      {time.name}
+                    </span>
+                    <span className="block text-muted text-xs">
+                      {capitalized(hoursText(time.ranges))}. {usedBy(menu, time.id)}
+                    </span>
+                  </button>
+                  <IconButton
+                    label={`Delete ${time.name}`}
+                    icon={<Trash2 />}
+                    onClick={() => setRemoved(time)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button onClick={() => setEdited('new')} className="justify-self-start">
+              <Plus aria-hidden="true" />
+              Add serving times
+            </Button>
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== undefined}
+        onOpenChange={() => setRemoved(undefined)}
+        confirmLabel="Delete"
+        pending={removing.isRunning}
+        onConfirm={() => removed && void removing.run(removed)}
+      >
+        {removed &&
+          `${removed.name} goes. ${usedBy(menu, removed.id)} What has it is then served at any time.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function usedBy(menu: readonly Category[], id: string): string {
+  const categories = menu.filter(({ servingTimeId }) => servingTimeId === id).length;
+  const dishes = menu
+    .flatMap(({ items }) => items)
+    .filter(({ servingTimeId }) => servingTimeId === id).length;
+  if (categories + dishes === 0) return 'Not used yet.';
+  const parts = [
+    categories > 0 && count(categories, 'category', 'categories'),
+    dishes > 0 && count(dishes, 'dish', 'dishes'),
+  ];
+  return `Used by ${parts.filter(Boolean).join(' and ')}.`;
+}

@@ -1,0 +1,40 @@
+import { type Draft, type Fields, publicFields, type Values, writeAnswer } from '#platform/fields/fields.ts';
+import { DAY_MINUTES, EVERY_DAY, isWholeRange } from '#platform/weekly-times.ts';
+
+/** The fields of hours under a name, such as Breakfast: what a dish or a category points to. */
+export const servingTimeFields = {
+  id: { kind: 'id', public: true, readOnly: true },
+  name: { kind: 'line', public: true, missing: 'Enter a name, such as Breakfast.', max: 60 },
+  /** What customers see of its dishes at other times: dimmed at the end of their category, or nothing. */
+  outside: { kind: 'oneOf', public: true, options: ['dim', 'hide'], default: 'dim' },
+  ranges: {
+    kind: 'list',
+    public: true,
+    missing: 'Enter from when to when.',
+    max: 21,
+    of: {
+      weekdays: { kind: 'count', public: true, min: 1, max: EVERY_DAY, missing: 'Choose the days.' },
+      opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: 'Enter a time.' },
+      closes: { kind: 'count', public: true, min: 1, max: 2 * DAY_MINUTES - 1, missing: 'Enter a time.' },
+    },
+  },
+  version: { kind: 'count', public: false, default: 1, readOnly: true },
+} as const satisfies Fields;
+
+export const publicServingTimeFields = publicFields(servingTimeFields);
+
+/** Hours under a name, as the server and the owner know them. */
+export type ServingTime = Values<typeof servingTimeFields>;
+
+export type ServingTimeDraft = Draft<typeof servingTimeFields>;
+
+/** How many a restaurant may have. */
+export const MAX_SERVING_TIMES = 20;
+
+export const presentServingTime = (time: ServingTime) => writeAnswer(servingTimeFields, time);
+
+/** Why hours cannot be kept, as a sentence; undefined when they can. */
+export function rangesProblem(ranges: ServingTime['ranges']): string | undefined {
+  if (ranges.length === 0) return servingTimeFields.ranges.missing;
+  return ranges.every(isWholeRange) ? undefined : 'Each time has to end after it begins, within 24 hours.';
+}

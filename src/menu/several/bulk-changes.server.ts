@@ -1,0 +1,186 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { SwitchWanted } from '../availability/off-until.ts';
+import { switchColumns } from '../availability/set-availability.server.ts';
+import { NO_CHANGES, onceInRun, type RunCall } from '../bulk/bulk-run.server.ts';
+import { refuseForeignImage } from '../check-image.server.ts';
+import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
+import { isPureVeg } from '../marks/refuse-marks.server.ts';
+import { type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
+import { changedMeanwhile } from './bulk-prices.server.ts';
+import { type NewColumns, setColumns } from './set-columns.server.ts';
+
+/**
+ * Marks items as available, or as sold out until a moment, all or none; gives how many were not. Throws 404 unless all are
+ * there, and 400 for a moment that cannot be.
+ */
+export function bulkAvailability(
+  services: Services,
+  restaurant: { id: string; timeZone: string },
+  call: RunCall,
+  ids: readonly string[],
+  wanted: SwitchWanted,
+): Promise<number> {
+  const set = switchColumns(wanted, services.clock.now(), restaurant.timeZone);
+  const again = set.available_again_at?.getTime() ?? null;
+  return changeOnce(
+    services,
+    restaurant.id,
+    { kind: 'availability', call, ids, to: wanted },
+    async (rows, _, now) =>
+      rows
+        .filter((row) => {
+          const { isAvailable, availableAgainAt } = toItem(row, now);
+          return isAvailable !== set.is_available || availableAgainAt !== again;
+        })
+        .map(({ id }) => ({ id, set })),
+  );
+}
+
+/**
+ * Moves items to the end of a category, in the order of `ids`, all or none; gives how many were elsewhere. Throws 404
+ * unless all of them and the category are there.
+ */
+export function bulkMove(
+  services: Services,
+  restaurantId: string,
+  call: RunCall,
+  ids: readonly string[],
+  categoryId: string,
+): Promise<number> {
+  return changeOnce(services, restaurantId, { kind: 'move', call, ids, to: categoryId }, async (rows, tx) => {
+    await liveCategoryOf(tx, restaurantId, categoryId);
+    const first = await nextItemPosition(tx, categoryId);
+    return rows
+      .filter((row) => row.category_id !== categoryId)
+      .map(({ id }, place) => ({ id, set: { category_id: categoryId, position: first + place } }));
+  });
+}
+
+/** Deletes items, all or none; gives how many. They can be brought back as long as one that was deleted alone. Throws 404. */
+export function bulkDelete(
+  services: Services,
+  restaurantId: string,
+  call: RunCall,
+  ids: readonly string[],
+): Promise<number> {
+  return changeOnce(services, restaurantId, { kind: 'delete', call, ids }, async (rows, _, now) =>
+    rows.map(({ id }) => ({ id, set: { deleted_at: now } })),
+  );
+}
+
+export interface NewPhoto {
+  id: string;
+  imageUrl: string;
+  /** The one the owner has seen. */
+  version: number;
+}
+
+/**
+ * Gives items their photos, all or none; gives how many. Throws 404 unless all items are there, 400 for a picture that is
+ * not the restaurant's own, 409 `stale` when an item was changed since the owner has seen it.
+ */
+export function bulkPhotos(
+  services: Services,
+  restaurantId: string,
+  call: RunCall,
+  photos: readonly NewPhoto[],
+): Promise<number> {
+  const ids = photos.map(({ id }) => id);
+  return changeOnce(services, restaurantId, { kind: 'photos', call, ids, to: photos }, async (rows, tx) => {
+    const photoOf = new Map(photos.map((photo) => [photo.id, photo]));
+    const changes: NewColumns[] = [];
+    for (const { id, version } of rows) {
+      const photo = photoOf.get(id);
+      if (photo?.version !== version) throw changedMeanwhile('photos');
+      await refuseForeignImage(tx, restaurantId, photo.imageUrl);
+      changes.push({ id, set: { image_url: photo.imageUrl } });
+    }
+    return changes;
+  });
+}
+
+export interface NewMark {
+  id: string;
+  diet: Diet;
+  /** The one the owner has seen. */
+  version: number;
+}
+
+/**
+ * Marks items as veg, egg or non-veg, all or none; gives how many were not marked so. What only a veg dish can be goes with
+ * another mark. Throws 404 unless all items are there, 400 for a mark that a pure veg place cannot have, 409 `stale` when an
+ * item was changed since the owner has seen it.
+ */
+export function bulkMarks(
+  services: Services,
+  restaurantId: string,
+  call: RunCall,
+  marks: readonly NewMark[],
+): Promise<number> {
+  const ids = marks.map(({ id }) => id);
+  return changeOnce(
+    services,
+    restaurantId,
+    { kind: 'marks', call, ids, to: marks },
+    async (rows, tx, now) => {
+      if (marks.some(({ diet }) => isAgainstPureVeg(diet)) && (await isPureVeg(tx, restaurantId))) {
+        throw badInput({ items: AGAINST_PURE_VEG });
+      }
+      const markOf = new Map(marks.map((mark) => [mark.id, mark]));
+      return rows.flatMap((row) => {
+        const mark = markOf.get(row.id);
+        if (mark?.version !== row.version) throw changedMeanwhile('marks');
+        if (mark.diet === row.diet) return [];
+        const { diet, jain, isVegan } = withDiet(toItem(row, now), mark.diet);
+        return [{ id: row.id, set: { diet, jain, is_vegan: isVegan } }];
+      });
+    },
+  );
+}
+
+interface SeveralChange {
+  kind: 'availability' | 'move' | 'delete' | 'photos' | 'marks';
+  call: RunCall;
+  ids: readonly string[];
+  /** What they are to become, as far as the call says. */
+  to?: unknown;
+}
+
+/** Changes the items of `ids` as `plan` says, once for each request, and keeps what they were. */
+function changeOnce(
+  services: Services,
+  restaurantId: string,
+  { kind, call: { requestId, runId = requestId }, ids, to }: SeveralChange,
+  plan: (rows: ItemRow[], tx: Tx, now: Date) => Promise<NewColumns[]>,
+): Promise<number> {
+  // An id of another kind of call cannot be met here, whose answer is another.
+  const call = { requestId: `${kind}:${requestId}`, runId };
+  return onceInRun(services, restaurantId, call, [ids, to], async (tx, now) => {
+    if (ids.length === 0) return { answer: 0, changes: NO_CHANGES };
+    const found = await tx
+      .selectFrom('menu_items')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .where('deleted_at', 'is', null)
+      .where('id', 'in', ids)
+      .execute();
+    const rowOf = new Map(found.map((row) => [row.id, row]));
+    const rows = ids.map((id) => {
+      const row = rowOf.get(id);
+      if (!row) throw notFound('Menu item not found.');
+      return row;
+    });
+    const changes = await plan(rows, tx, now);
+    await setColumns(tx, restaurantId, changes, now);
+    const former = changes.map(({ id, set }) => ({ id, ...formerOf(rowOf.get(id) as ItemRow, set) }));
+    return { answer: changes.length, changes: { ...NO_CHANGES, former } };
+  });
+}
+
+function formerOf(row: ItemRow, set: NewColumns['set']) {
+  const columns = Object.keys(set) as Array<keyof NewColumns['set']>;
+  const was = Object.fromEntries(columns.map((column) => [column, row[column]]));
+  return { version: row.version + 1, was };
+}

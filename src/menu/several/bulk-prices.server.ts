@@ -1,0 +1,90 @@
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { NO_CHANGES, onceInRun, type RunCall } from '../bulk/bulk-run.server.ts';
+import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
+import type { Variant } from '../menu.ts';
+import { lowestPaise, type SizePrice } from '../menu-item.ts';
+import { countPrices, type PriceOfItem, setPrices } from './set-prices.server.ts';
+
+export interface NewPrice {
+  id: string;
+  /** Without meaning for an item that has sizes. */
+  pricePaise?: number | undefined;
+  /** Of all its sizes, where it has some. */
+  sizes?: readonly SizePrice[] | undefined;
+  /** The one the owner has seen. */
+  version: number;
+}
+
+/**
+ * Gives items new prices, all of them or none, and says how many prices that are. Throws 404 unless all are the
+ * restaurant's own, 409 `stale` when one of them was changed since the owner has seen it, 400 unless an item that has
+ * sizes gets a price for each of them, and any other one.
+ */
+export function bulkPrices(
+  services: Services,
+  restaurantId: string,
+  { requestId, runId = requestId }: RunCall,
+  items: NewPrice[],
+): Promise<number> {
+  // An id of a bulk add cannot be met here, whose answer is another.
+  const call = { requestId: `prices:${requestId}`, runId };
+  return onceInRun(services, restaurantId, call, items, async (tx, now) => {
+    if (items.length === 0) return { answer: 0, changes: NO_CHANGES };
+    const rows = await tx
+      .selectFrom('menu_items')
+      .select(['id', 'name', 'price_paise', 'version'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('deleted_at', 'is', null)
+      .where(
+        'id',
+        'in',
+        items.map(({ id }) => id),
+      )
+      .execute();
+    const before = new Map(rows.map((row) => [row.id, row]));
+    const partsOf = await findItemParts(tx, restaurantId);
+    const planned = items.map((item) => {
+      const row = before.get(item.id);
+      if (!row) throw notFound('Menu item not found.');
+      if (row.version !== item.version) throw changedMeanwhile('prices');
+      const { variants } = partsOf.get(item.id) ?? NO_PARTS;
+      const was = {
+        pricePaise: row.price_paise,
+        sizes: variants.map(({ id, pricePaise }) => ({ id, pricePaise })),
+      };
+      return {
+        after: priceFor(item, row.name, variants),
+        was: { id: item.id, ...was, version: item.version + 1 },
+      };
+    });
+    await setPrices(
+      tx,
+      restaurantId,
+      planned.map(({ after }) => after),
+      now,
+    );
+    const prices = planned.map(({ was }) => was);
+    return { answer: countPrices(prices), changes: { ...NO_CHANGES, prices } };
+  });
+}
+
+function priceFor(
+  { id, pricePaise, sizes = [] }: NewPrice,
+  name: string,
+  variants: readonly Variant[],
+): PriceOfItem {
+  const wanted = new Set(sizes.map((size) => size.id));
+  const isWhole = sizes.length === variants.length && variants.every((size) => wanted.has(size.id));
+  if (!isWhole) throw badInput({ items: `Send a price for each size that ${name} has, and for no other.` });
+  const price = lowestPaise(sizes) ?? pricePaise;
+  if (price === undefined) throw badInput({ items: `Send a price for ${name}.` });
+  return { id, pricePaise: price, sizes };
+}
+
+/** 409 `stale`: an item is no longer what its owner has seen. */
+export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes') {
+  return conflict(`Your menu was changed in the meantime. Please look at the ${what} again.`, {
+    code: 'stale',
+  });
+}

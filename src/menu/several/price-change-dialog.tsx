@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { count } from '#platform/text.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import type { PriceChange } from '../bulk/on-menu.ts';
+import type { MenuItem } from '../menu.ts';
+import { pricesOf } from '../sizes/prices-of.ts';
+import { parseTypedPrice } from '../typed-price.ts';
+import { type Kept, type PriceRule, planPrices, ROUNDINGS, type Rounding } from './price-change.ts';
+import { PriceTable } from './price-table.tsx';
+
+type Props = {
+  items: readonly MenuItem[];
+  /** Gives whether it was done, and then closes the dialog. */
+  onChange: (changes: readonly PriceChange[]) => Promise<boolean>;
+  onClose: () => void;
+};
+
+interface PriceForm {
+  direction: 'up' | 'down';
+  by: PriceRule['by'];
+  typed: string;
+  /** A `Rounding`, as a select has it. */
+  rounding: string;
+}
+
+const begin: PriceForm = { direction: 'up', by: 'percent', typed: '5', rounding: '100' };
+
+/** What was said about the number held for the other choices. */
+const again = { deps: 'typed' as const };
+
+const roundingNames: Record<Rounding, string> = {
+  1: 'Not rounded',
+  100: 'To whole rupees (.00)',
+  500: 'To the nearest ₹5',
+  1000: 'To the nearest ₹10',
+};
+
+/** New prices for several items, by percent or rupees, each shown before and after. */
+export function PriceChangeDialog({ items, onChange, onClose }: Props) {
+  const form = useForm({ defaultValues: begin });
+  const { typed, by, direction, rounding } = useWatch({ control: form.control }) as PriceForm;
+  const { changes, kept, problem } = planOf(items, { typed, by, direction, rounding });
+  const priceCount = changes.flatMap(({ item }) => pricesOf(item)).length;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Change the price of ${count(items.length, 'item')}`}
+      form={form}
+      fields={[]}
+      onSubmit={(values) => onChange(planOf(items, values).changes)}
+      submitLabel={changes.length === 0 ? 'Change prices' : `Change ${count(priceCount, 'price')}`}
+      pendingLabel="Saving…"
+      draft={{ name: 'prices' }}
+    >
+      <Controller
+        control={form.control}
+        name="direction"
+        rules={again}
+        render={({ field }) => (
+          <Segmented
+            label="Direction"
+            value={field.value}
+            onChange={field.onChange}
+            options={[
+              { value: 'up', label: 'Increase' },
+              { value: 'down', label: 'Decrease' },
+            ]}
+          />
+        )}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="By" error={problem ?? form.formState.errors.typed?.message}>
+          <AffixInput
+            {...(by === 'percent' ? { suffix: '%' } : { prefix: '₹' })}
+            inputMode="decimal"
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            {...form.register('typed', {
+              validate: (_typed, values) => {
+                const plan = planOf(items, values);
+                return plan.problem ?? (plan.changes.length > 0 || 'This changes no price.');
+              },
+            })}
+          />
+        </Field>
+        <Field label="In">
+          <Select {...form.register('by', again)}>
+            <option value="percent">Percent</option>
+            <option value="amount">Rupees</option>
+          </Select>
+        </Field>
+      </div>
+      <Field label="Rounded">
+        <Select {...form.register('rounding', again)}>
+          {ROUNDINGS.map((one) => (
+            <option key={one} value={one}>
+              {roundingNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <BeforeAndAfter changes={changes} kept={kept} />
+      <p role="status" className="sr-only">
+        {priceCount} of {count(items.flatMap(pricesOf).length, 'price')} will change.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** What would become of the prices, or what is wrong with the number. */
+function planOf(
+  items: readonly MenuItem[],
+  { typed, by, direction, rounding }: PriceForm,
+): { changes: PriceChange[]; kept: Kept[]; problem?: string } {
+  const problem = amountProblem(typed, by, direction);
+  const amount = parseTypedPrice(typed);
+  if (problem || !amount.ok) return { changes: [], kept: [], ...(problem && { problem }) };
+  const hundredths = amount.paise * (direction === 'up' ? 1 : -1);
+  return planPrices(items, { by, hundredths, rounding: Number(rounding) as Rounding });
+}
+
+/** At once for a handful; the rest can be looked at, too. */
+const ROWS_AT_FIRST = 40;
+
+function BeforeAndAfter({ changes, kept }: { changes: readonly PriceChange[]; kept: readonly Kept[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = showsAll ? changes : changes.slice(0, ROWS_AT_FIRST);
+  if (changes.length + kept.length === 0) return <p className="mt-5 text-muted text-sm">No price changes.</p>;
+  return (
+    <>
+      <div className="mt-5">
+        <PriceTable changes={rows} kept={kept} />
+      </div>
+      {rows.length < changes.length && (
+        <Button size="sm" className="mt-3" onClick={() => setShowsAll(true)}>
+          Show all {changes.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function amountProblem(typed: string, by: PriceRule['by'], direction: 'up' | 'down'): string | undefined {
+  if (typed.trim() === '') return 'Enter a number.';
+  const amount = parseTypedPrice(typed);
+  if (!amount.ok) return amount.message;
+  if (by === 'percent' && direction === 'down' && amount.paise > 10_000) return 'At most 100 %.';
+  if (by === 'percent' && amount.paise > 100_000) return 'At most 1,000 %.';
+  return undefined;
+}

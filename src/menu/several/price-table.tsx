@@ -1,0 +1,68 @@
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import type { PriceChange } from '../bulk/on-menu.ts';
+import { priceInWords, pricesOf } from '../sizes/prices-of.ts';
+import type { Kept } from './price-change.ts';
+
+/** Prices before and after, of each size where an item has some; above them the items that keep theirs, and why. */
+export function PriceTable({
+  changes,
+  kept = [],
+}: {
+  changes: readonly PriceChange[];
+  kept?: readonly Kept[];
+}) {
+  return (
+    <table className="w-full table-fixed text-sm tabular-nums">
+      <caption className="sr-only">Prices before and after</caption>
+      <thead className="text-muted text-xs">
+        <tr className="[&>th]:pb-1.5 [&>th]:font-medium">
+          <th scope="col" className="text-left">
+            Item
+          </th>
+          <th scope="col" className="w-24 text-right">
+            Now
+          </th>
+          <th scope="col" className="w-24 text-right">
+            New
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-y">
+        {kept.map(({ item, size, reason }) => (
+          <tr key={item.id} className="[&>*]:py-2">
+            <th scope="row" className="text-left font-normal">
+              <span {...langAttributes(item.name)}>{item.name}</span>
+              <span className="block text-chilli text-xs">
+                Stays: {size || 'it'} {reason}.
+              </span>
+            </th>
+            <td className="text-right">{priceInWords(item)}</td>
+            <td className="text-right text-muted">–</td>
+          </tr>
+        ))}
+        {changes.flatMap(linesOf).map(({ key, item, size, before, after }) => (
+          <tr key={key} className="[&>*]:py-2">
+            <th scope="row" className="wrap-anywhere pr-2 text-left font-normal">
+              <span {...langAttributes(item.name)}>{item.name}</span>
+              {size && <span className="text-muted">, {size}</span>}
+            </th>
+            <td className="text-right text-muted">{formatRupees(before)}</td>
+            <td className="text-right font-semibold">{formatRupees(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A line for each price of an item. */
+function linesOf({ item, pricePaise, sizes }: PriceChange) {
+  return pricesOf(item).map(({ id, size, paise }, at) => ({
+    key: id || item.id,
+    item,
+    size,
+    before: paise,
+    after: sizes?.[at]?.pricePaise ?? pricePaise,
+  }));
+}

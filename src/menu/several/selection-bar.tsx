@@ -1,0 +1,153 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleOff from 'lucide-react/icons/circle-off';
+import FolderInput from 'lucide-react/icons/folder-input';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import Leaf from 'lucide-react/icons/leaf';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { count } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import type { OffUntil } from '../availability/off-until.ts';
+import { OffUntilChoices } from '../availability/off-until-line.tsx';
+import { CategoryChoice } from '../categories/category-choice.tsx';
+import { MarkDialog } from '../marks/mark-dialog.tsx';
+import type { Category } from '../menu.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { useSelected } from './selection.ts';
+import type { Several } from './use-several.ts';
+
+type Asking = 'until' | 'move' | 'prices' | 'marks' | 'delete';
+
+type Props = {
+  menu: readonly Category[];
+  /** What the list shows at the moment, which `Select all` takes. */
+  shown: readonly Category[];
+  several: Several;
+};
+
+/** What can be done with the items that are selected; stands within the thumb's reach while some are to be. */
+export function SelectionBar({ menu, shown, several }: Props) {
+  const { selection, selected } = useSelected();
+  const [asking, setAsking] = useState<Asking>();
+  if (!selected) return null;
+  const items = menu.flatMap((category) => category.items).filter(({ id }) => selected.has(id));
+  const shownIds = shown.flatMap((category) => category.items).map(({ id }) => id);
+  const areAll = shownIds.length > 0 && shownIds.every((id) => selected.has(id));
+  const isNothing = items.length === 0;
+  const close = () => setAsking(undefined);
+  const ask = (what: Asking) => setAsking(what);
+  const finish = (isDone: true | boolean | undefined) => {
+    if (!isDone) return;
+    close();
+    selection.stop();
+  };
+  const sell = async (isAvailable: boolean, until: OffUntil = null) =>
+    finish(await several.setAvailable(items, isAvailable, until));
+
+  return (
+    <>
+      <section
+        aria-label="Selected items"
+        data-bottom-bar=""
+        className="sticky bottom-(--tab-bar,0px) z-20 -mx-4 border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:mx-0 sm:rounded-lg sm:border sm:shadow-float"
+      >
+        <div className="flex items-center gap-1">
+          <IconButton label="Stop selecting" icon={<X />} onClick={selection.stop} />
+          <p role="status" className="min-w-0 flex-1 font-semibold text-sm tabular-nums">
+            {isNothing ? 'Select items' : `${items.length} selected`}
+          </p>
+          <Button variant="ghost" onClick={() => selection.toggleAll(shownIds)}>
+            {areAll ? 'Select none' : 'Select all'}
+          </Button>
+        </div>
+        <div className="grid auto-cols-fr grid-flow-col">
+          <BarButton icon={<CircleOff />} disabled={isNothing} onClick={() => ask('until')}>
+            Sold out
+          </BarButton>
+          <BarButton icon={<CircleCheck />} disabled={isNothing} onClick={() => void sell(true)}>
+            Available
+          </BarButton>
+          <BarButton icon={<IndianRupee />} disabled={isNothing} onClick={() => ask('prices')}>
+            Price
+          </BarButton>
+          <BarButton icon={<Leaf />} disabled={isNothing} onClick={() => ask('marks')}>
+            Mark
+          </BarButton>
+          <BarButton icon={<FolderInput />} disabled={isNothing} onClick={() => ask('move')}>
+            Move
+          </BarButton>
+          <BarButton icon={<Trash2 />} disabled={isNothing} onClick={() => ask('delete')}>
+            Delete
+          </BarButton>
+        </div>
+      </section>
+      <Dialog
+        open={asking === 'until'}
+        onOpenChange={close}
+        title={`${count(items.length, 'item')} sold out until`}
+      >
+        <OffUntilChoices
+          chosen={undefined}
+          isBusy={several.isBusy}
+          onChoose={(until) => void sell(false, until)}
+        />
+      </Dialog>
+      <Dialog open={asking === 'move'} onOpenChange={close} title={`Move ${count(items.length, 'item')} to`}>
+        <CategoryChoice
+          menu={menu}
+          isBusy={several.isBusy}
+          onChoose={async (id) => finish(await several.move(items, id))}
+        />
+      </Dialog>
+      {asking === 'prices' && (
+        <PriceChangeDialog
+          items={items}
+          onClose={close}
+          onChange={async (changes) => {
+            const isDone = await several.setPrices(changes);
+            finish(isDone);
+            return isDone === true;
+          }}
+        />
+      )}
+      <MarkDialog
+        open={asking === 'marks'}
+        onOpenChange={close}
+        items={items}
+        isBusy={several.isBusy}
+        onMark={async (marks) => finish(await several.mark(marks))}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={close}
+        confirmLabel="Delete"
+        pending={several.isBusy}
+        onConfirm={async () => finish(await several.remove(items))}
+      >
+        {count(items.length, 'item')} will be removed from your menu.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type BarButtonProps = { icon: ReactNode; disabled: boolean; onClick: () => void; children: ReactNode };
+
+function BarButton({ icon, disabled, onClick, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-md font-medium text-xs -outline-offset-4 hover:bg-well disabled:opacity-50 sm:min-h-12 sm:flex-row sm:gap-2 sm:text-sm [&_svg]:size-5"
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      <span className="max-w-full truncate">{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { MenuItemTable } from '../tables.server.ts';
+
+/** What a call may change of many items at once. */
+export type ItemColumns = Partial<
+  Pick<
+    Selectable<MenuItemTable>,
+    | 'is_available'
+    | 'available_again_at'
+    | 'category_id'
+    | 'position'
+    | 'image_url'
+    | 'deleted_at'
+    | 'diet'
+    | 'jain'
+    | 'is_vegan'
+  >
+>;
+
+export interface NewColumns {
+  id: string;
+  set: ItemColumns;
+}
+
+/** Changes columns of a restaurant's items; those that get the same values are written together. */
+export async function setColumns(
+  tx: Tx,
+  restaurantId: string,
+  changes: readonly NewColumns[],
+  now: Date,
+): Promise<void> {
+  const alike = new Map<string, { set: ItemColumns; ids: string[] }>();
+  for (const { id, set } of changes) {
+    const key = JSON.stringify(set);
+    const group = alike.get(key) ?? { set, ids: [] };
+    group.ids.push(id);
+    alike.set(key, group);
+  }
+  for (const { set, ids } of alike.values()) {
+    await tx
+      .updateTable('menu_items')
+      .set((row) => ({ ...set, version: row('version', '+', 1), updated_at: now }))
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', 'in', ids)
+      .execute();
+  }
+}

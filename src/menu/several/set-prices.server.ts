@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { SizePrice } from '../menu-item.ts';
+
+/** The price of an item, in paise; of one that has sizes the lowest, and that of each of them. */
+export interface PriceOfItem {
+  id: string;
+  pricePaise: number;
+  sizes: readonly SizePrice[];
+}
+
+/** As many rows are written by one statement. */
+const AT_A_TIME = 2_000;
+
+/** How many prices those items have. */
+export function countPrices(items: ReadonlyArray<{ sizes?: readonly unknown[] }>): number {
+  return items.reduce((sum, { sizes = [] }) => sum + Math.max(sizes.length, 1), 0);
+}
+
+/** Sets the prices of a restaurant's items and of their sizes. */
+export async function setPrices(
+  tx: Tx,
+  restaurantId: string,
+  items: readonly PriceOfItem[],
+  now: Date,
+): Promise<void> {
+  const sizes = items.flatMap((item) => item.sizes);
+  for (let from = 0; from < sizes.length; from += AT_A_TIME) {
+    const some = sizes.slice(from, from + AT_A_TIME);
+    await tx
+      .updateTable('item_variants')
+      .set({ price_paise: priceById(some), updated_at: now })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', 'in', idsOf(some))
+      .execute();
+  }
+  if (items.length === 0) return;
+  await tx
+    .updateTable('menu_items')
+    .set((row) => ({ price_paise: priceById(items), version: row('version', '+', 1), updated_at: now }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', idsOf(items))
+    .execute();
+}
+
+function priceById(rows: readonly SizePrice[]) {
+  const cases = rows.map(({ id, pricePaise }) => sql`when ${id} then ${sql.lit(pricePaise)}`);
+  return sql<number>`case id ${sql.join(cases, sql` `)} end`;
+}
+
+function idsOf(rows: readonly SizePrice[]): string[] {
+  return rows.map(({ id }) => id);
+}

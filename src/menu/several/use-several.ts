@@ -1,0 +1,121 @@
+import type { z } from '@hono/zod-openapi';
+import { useRef } from 'react';
+import { useApi, useApp } from '#identity/app-context.tsx';
+import { newRequestId } from '#platform/request-id.ts';
+import { count } from '#platform/text.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { api as urls } from '#routes';
+import type { OffUntil } from '../availability/off-until.ts';
+import type { bulkChangedAnswer, bulkJoinWire } from '../bulk/bulk-wire.ts';
+import type { PriceChange } from '../bulk/on-menu.ts';
+import { reasonOf, useLastRun } from '../bulk/use-last-run.ts';
+import type { Diet } from '../marks/marks.ts';
+import type { MenuItem } from '../menu.ts';
+import { untilWire } from '../menu-calls.ts';
+import { useMenuActions } from '../menu-queries.ts';
+
+/** Undo has to be read, understood and reached; after that the page offers it. */
+const UNDO_TOAST_MS = 10_000;
+
+interface Change {
+  path: string;
+  body: Record<string, unknown>;
+  /** What was done to so many items, for the toast. */
+  said: (items: string) => string;
+}
+
+export interface ChosenPhoto {
+  item: MenuItem;
+  imageUrl: string;
+}
+
+export interface NewMark {
+  item: MenuItem;
+  diet: Diet;
+}
+
+/**
+ * What can be done to several items in one step (docs/product.md#several-items). Each gives whether it was done, and says
+ * so in a toast with Undo.
+ */
+export function useSeveral() {
+  const api = useApi();
+  const { reload } = useMenuActions();
+  const runs = useLastRun(useApp().user?.id ?? '');
+  const sent = useRef<{ of: string; requestId: string }>(undefined);
+
+  const changing = useAction(
+    async ({ path, body, said }: Change) => {
+      // Sent again after a lost answer, it is one call to the server.
+      const of = JSON.stringify([path, body]);
+      if (sent.current?.of !== of) sent.current = { of, requestId: newRequestId() };
+      const { requestId } = sent.current;
+      try {
+        const { changed } = await api.request<z.infer<typeof bulkChangedAnswer>>('POST', path, {
+          requestId,
+          ...body,
+        });
+        sent.current = undefined;
+        const action = { label: 'Undo', onClick: () => void runs.undo(requestId) };
+        if (changed === 0) toast.info('Nothing was to be changed.');
+        else toast.success(said(count(changed, 'item')), { action, duration: UNDO_TOAST_MS });
+        return true;
+      } finally {
+        await Promise.all([reload(), runs.reload()]);
+      }
+    },
+    (error) => void toast.error('Nothing was changed.', { description: reasonOf(error) }),
+  );
+
+  const repricing = useAction((changes: readonly PriceChange[]) => runs.updatePrices(changes));
+  const idsOf = (items: readonly MenuItem[]) => items.map(({ id }) => id);
+
+  return {
+    runs,
+    isBusy: changing.isRunning || repricing.isRunning,
+    /** `until` is for switching off. */
+    setAvailable: (items: readonly MenuItem[], isAvailable: boolean, until: OffUntil = null) =>
+      changing.run({
+        path: urls.bulkAvailability(),
+        body: { ids: idsOf(items), is_available: isAvailable, available_again_at: untilWire(until) },
+        said: (changed) => `${changed} marked as ${isAvailable ? 'available' : 'sold out'}.`,
+      }),
+    move: (items: readonly MenuItem[], categoryId: string) =>
+      changing.run({
+        path: urls.bulkMove(),
+        body: { ids: idsOf(items), category_id: categoryId },
+        said: (changed) => `${changed} moved.`,
+      }),
+    remove: (items: readonly MenuItem[]) =>
+      changing.run({
+        path: urls.bulkDelete(),
+        body: { ids: idsOf(items) },
+        said: (changed) => `${changed} deleted.`,
+      }),
+    /** Makes one dish of those that are its sizes. */
+    join: (dishes: z.input<typeof bulkJoinWire>['dishes']) =>
+      changing.run({
+        path: urls.bulkJoin(),
+        body: { dishes },
+        said: (changed) => `${changed} became sizes.`,
+      }),
+    setPhotos: (photos: readonly ChosenPhoto[]) =>
+      changing.run({
+        path: urls.bulkPhotos(),
+        body: {
+          items: photos.map(({ item: { id, version }, imageUrl }) => ({ id, image: imageUrl, version })),
+        },
+        said: (changed) => (photos.length === 1 ? 'Photo saved.' : `Photos of ${changed} saved.`),
+      }),
+    mark: (marks: readonly NewMark[]) =>
+      changing.run({
+        path: urls.bulkMarks(),
+        body: { items: marks.map(({ item: { id, version }, diet }) => ({ id, diet, version })) },
+        said: (changed) => `${changed} marked.`,
+      }),
+    setPrices: (changes: readonly PriceChange[]) => repricing.run(changes),
+  };
+}
+
+export type Several = ReturnType<typeof useSeveral>;

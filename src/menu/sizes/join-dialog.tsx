@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { count, singleLine } from '#platform/text.ts';
+import { Field } from '#platform/ui/field.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { itemNameProblem } from '../menu-item.ts';
+import type { Several } from '../several/use-several.ts';
+import { sizeNameProblem } from './size-rows.ts';
+import type { SplitDish } from './split-dishes.ts';
+
+interface JoinForm {
+  dishes: Array<{ isWanted: boolean; name: string; sizes: Array<{ name: string }> }>;
+}
+
+type Props = { found: readonly SplitDish[]; several: Several; onClose: () => void };
+
+/** What dishes would become when they are joined: each can be left out, and the names be changed. */
+export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
+  // The menu changes under it while it saves.
+  const [found] = useState(foundAtFirst);
+  const form = useForm<JoinForm>({ defaultValues: formOf(found) });
+  const { errors } = form.formState;
+  const dishes = useWatch({ control: form.control, name: 'dishes' });
+  const wanted = dishes.filter(({ isWanted }) => isWanted).length;
+  const join = async ({ dishes }: JoinForm) => {
+    const isDone = await several.join(
+      found.flatMap(({ sizes }, at) => {
+        const dish = dishes[at];
+        if (!dish?.isWanted) return [];
+        const named = sizes.map(({ item: { id, version } }, place) => ({
+          id,
+          version,
+          name: singleLine(dish.sizes[place]?.name ?? ''),
+        }));
+        return [{ name: singleLine(dish.name), sizes: named }];
+      }),
+    );
+    if (isDone) onClose();
+    return Boolean(isDone);
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Join sizes"
+      description="Each becomes one dish with the first photo and description. It can be undone for 10 minutes."
+      form={form}
+      fields={[]}
+      onSubmit={join}
+      submitLabel={wanted === 0 ? 'Join' : `Make ${count(wanted, 'dish', 'dishes')}`}
+      pendingLabel="Joining…"
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {found.map(({ sizes, category }, at) => {
+          const isWanted = dishes[at]?.isWanted ?? true;
+          const problems = errors.dishes?.[at];
+          const ifWanted = (problem: string | undefined, values: JoinForm) =>
+            values.dishes[at]?.isWanted ? problem : undefined;
+          return (
+            <li key={sizes[0]?.item.id} className="grid grid-cols-1 gap-2 rounded-lg border border-line p-3">
+              <label className="flex min-h-11 items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-5.5 shrink-0 accent-leaf"
+                  {...form.register(`dishes.${at}.isWanted`)}
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  {sizes.map(({ item }, place) => (
+                    <span key={item.id}>
+                      {place > 0 && ' + '}
+                      <span {...langAttributes(item.name)}>{item.name}</span>
+                    </span>
+                  ))}
+                  <span className="block text-muted text-xs">{category}</span>
+                </span>
+              </label>
+              {isWanted && (
+                <>
+                  <Field label="Becomes" error={problems?.name?.message}>
+                    <TextInput
+                      autoComplete="off"
+                      {...form.register(`dishes.${at}.name`, {
+                        validate: (name, values) => ifWanted(itemNameProblem(singleLine(name)), values),
+                      })}
+                    />
+                  </Field>
+                  {sizes.map(({ item }, place) => (
+                    <div key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+                      <Field
+                        label={`Size ${place + 1} of ${dishes[at]?.name}`}
+                        hideLabel
+                        error={problems?.sizes?.[place]?.name?.message}
+                      >
+                        <TextInput
+                          autoComplete="off"
+                          {...form.register(`dishes.${at}.sizes.${place}.name`, {
+                            validate: (_, values) =>
+                              ifWanted(sizeNameProblem(values.dishes[at]?.sizes ?? [], place), values),
+                          })}
+                        />
+                      </Field>
+                      <span className="figures grid min-h-12 place-items-center text-sm">
+                        {formatRupees(priceOf(item))}
+                      </span>
+                    </div>
+                  ))}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </FormDialog>
+  );
+}
+
+function formOf(found: readonly SplitDish[]): JoinForm {
+  const dishes = found.map(({ name, sizes }) => ({
+    isWanted: true,
+    name,
+    sizes: sizes.map((size) => ({ name: size.name })),
+  }));
+  return { dishes };
+}

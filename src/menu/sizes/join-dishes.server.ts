@@ -1,0 +1,124 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../bulk/bulk-run.server.ts';
+import { findItemParts } from '../items/item-parts.server.ts';
+import { saveItemParts } from '../items/save-item-parts.server.ts';
+import { itemFields, type MenuItem } from '../menu.ts';
+import { lowestPaise } from '../menu-item.ts';
+import { type ItemRow, toItem } from '../queries.server.ts';
+import { changedMeanwhile } from '../several/bulk-prices.server.ts';
+import { setColumns } from '../several/set-columns.server.ts';
+import { restOf } from './split-dishes.ts';
+
+/** A dish that is to be made of others: they are its sizes, in order, each under a name of its own. */
+export interface JoinedDish {
+  name: string;
+  /** `version` is the one the owner has seen. */
+  sizes: ReadonlyArray<{ id: string; name: string; version: number }>;
+}
+
+type Found = ReadonlyMap<string, { row: ItemRow; item: MenuItem }>;
+
+/**
+ * Makes dishes of others, which are deleted, all or none; gives how many were joined (docs/product.md#sizes). The new dish
+ * stands where the first of them stood, with the first photo and description there is. Throws 404 unless all are the
+ * restaurant's own, 409 `stale` when one was changed since the owner has seen it, 400 for dishes that are not alike.
+ */
+export function joinDishes(
+  services: Services,
+  restaurantId: string,
+  { requestId, runId = requestId }: RunCall,
+  dishes: readonly JoinedDish[],
+): Promise<number> {
+  const call = { requestId: `join:${requestId}`, runId };
+  return onceInRun(services, restaurantId, call, dishes, async (tx, now) => {
+    const sizes = dishes.flatMap((dish) => dish.sizes);
+    const found = await findDishes(tx, restaurantId, sizes, now);
+    const joined: RunChanges['joined'] = [];
+    for (const dish of dishes) {
+      const id = await addJoined(tx, { restaurantId, itemId: newId(), now }, dish, found);
+      joined.push({ id, of: dish.sizes.map((size) => ({ id: size.id, version: size.version + 1 })) });
+    }
+    const deleted = sizes.map(({ id }) => ({ id, set: { deleted_at: now } }));
+    await setColumns(tx, restaurantId, deleted, now);
+    return { answer: sizes.length, changes: { ...NO_CHANGES, joined } };
+  });
+}
+
+async function findDishes(
+  tx: Tx,
+  restaurantId: string,
+  sizes: JoinedDish['sizes'],
+  now: Date,
+): Promise<Found> {
+  const rows = await tx
+    .selectFrom('menu_items')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ['', ...sizes.map(({ id }) => id)])
+    .execute();
+  const parts = await findItemParts(tx, restaurantId);
+  const found = new Map(rows.map((row) => [row.id, { row, item: toItem(row, now, parts.get(row.id)) }]));
+  for (const { id, version } of sizes) {
+    const dish = found.get(id);
+    if (!dish) throw notFound('Menu item not found.');
+    if (dish.row.version !== version) throw changedMeanwhile('sizes');
+  }
+  return found;
+}
+
+async function addJoined(
+  tx: Tx,
+  place: { restaurantId: string; itemId: string; now: Date },
+  { name, sizes }: JoinedDish,
+  found: Found,
+): Promise<string> {
+  const dishes = sizes.flatMap(({ id }) => found.get(id) ?? []);
+  const items = dishes.map(({ item }) => item);
+  refuseUnlike(name, items);
+  // One switch brings a dish back that has run out altogether.
+  const isSoldOut = items.every(({ isAvailable }) => !isAvailable);
+  const variants = items.map(({ pricePaise, isAvailable, availableAgainAt }, at) => ({
+    id: '',
+    no: 0,
+    name: sizes[at]?.name ?? '',
+    pricePaise,
+    isAvailable: isSoldOut || isAvailable,
+    availableAgainAt: isSoldOut ? null : availableAgainAt,
+  }));
+  const item = {
+    ...(items[0] as MenuItem),
+    id: place.itemId,
+    name,
+    description: items.map(({ description }) => description).find(Boolean) ?? '',
+    imageUrl: items.map(({ imageUrl }) => imageUrl).find(Boolean) ?? '',
+    pricePaise: lowestPaise(variants) as number,
+    isAvailable: !isSoldOut,
+    version: 1,
+  };
+  await tx
+    .insertInto('menu_items')
+    .values({
+      ...toRow(itemFields, item),
+      restaurant_id: place.restaurantId,
+      position: Math.min(...dishes.map(({ row }) => row.position)),
+      created_at: place.now,
+      updated_at: place.now,
+    })
+    .execute();
+  await saveItemParts(tx, place, { variants, choiceGroups: item.choiceGroups });
+  return place.itemId;
+}
+
+/** What is unlike in them would be lost. */
+function refuseUnlike(name: string, items: readonly MenuItem[]): void {
+  const kinds = new Set(items.map((item) => JSON.stringify(restOf(item))));
+  if (kinds.size > 1 || items.some(({ variants }) => variants.length > 0))
+    throw badInput({
+      dishes: `${name} cannot be joined: its sizes are in several categories, or differ in more than name and price.`,
+    });
+}

@@ -1,0 +1,39 @@
+import { priceOf } from '#ordering/price-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import type { MenuItem } from '../menu.ts';
+
+/** A price of a dish: its own, or that of one of its sizes. */
+export interface DishPrice {
+  /** The size's; empty for the dish's own, as is its name. */
+  id: string;
+  size: string;
+  paise: number;
+}
+
+/** What a dish costs: one price, or that of each size, in order. */
+export function pricesOf(item: MenuItem): DishPrice[] {
+  if (item.variants.length === 0) return [{ id: '', size: '', paise: priceOf(item) }];
+  return item.variants.map((size) => ({ id: size.id, size: size.name, paise: priceOf(size) }));
+}
+
+/** `₹140.00`, or `from ₹140.00` where sizes cost more. */
+export function priceInWords(item: MenuItem): string {
+  const isOne = pricesOf(item).every(({ paise }) => paise === priceOf(item));
+  return (isOne ? '' : 'from ') + formatRupees(priceOf(item));
+}
+
+/** `₹140.00`, or `Half ₹140.00 · Full ₹240.00`. */
+export function pricesInWords(item: MenuItem): string {
+  return pricesOf(item)
+    .map(({ size, paise }) => (size ? `${size}\u00A0${formatRupees(paise)}` : formatRupees(paise)))
+    .join(' · ');
+}
+
+/** As long as the words of all prices may be beside a dish in a list. */
+const FITS = 30;
+
+/** What a dish costs beside its name in a list: the price of each size where that fits. */
+export function priceInList(item: MenuItem): string {
+  const all = pricesInWords(item);
+  return all.length <= FITS ? all : priceInWords(item);
+}

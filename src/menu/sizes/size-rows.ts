@@ -1,0 +1,69 @@
+import { textProblem } from '#platform/fields/fields.ts';
+import { formatRupees } from '#platform/money.ts';
+import { singleLine } from '#platform/text.ts';
+import { categoryKey } from '../categories/category.ts';
+import { type Variant, variantFields } from '../menu.ts';
+import { paiseTyped, parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+
+/** A size in the item form; `price` as typed. */
+export type SizeRow = Omit<Variant, 'pricePaise'> & { price: string };
+
+const EMPTY: SizeRow = { id: '', no: 0, name: '', price: '', isAvailable: true, availableAgainAt: null };
+
+/** What sizes are usually called, as they are offered. */
+export const USUAL_SIZES: ReadonlyArray<readonly string[]> = [
+  ['Half', 'Full'],
+  ['Small', 'Medium', 'Large'],
+  ['250 g', '500 g', '1 kg'],
+];
+
+/** What the form begins with where a dish gets sizes: two of them, the first at the price it had. */
+export function firstSizes(price: string): SizeRow[] {
+  return [{ ...EMPTY, price }, EMPTY];
+}
+
+/** One more size, to be filled in. */
+export function newSize(): SizeRow {
+  return { ...EMPTY };
+}
+
+export function sizeRowOf({ pricePaise, ...size }: Variant): SizeRow {
+  return { ...size, price: typedPriceOf(pricePaise) };
+}
+
+/** What to send for a checked row. */
+export function variantOf({ price, name, ...size }: SizeRow): Variant {
+  return { ...size, name: singleLine(name), pricePaise: paiseTyped(price) };
+}
+
+/** Rows under usual names, in order; what costs something already keeps its price, and nothing typed is lost. */
+export function withUsualNames(rows: readonly SizeRow[], names: readonly string[]): SizeRow[] {
+  const named = names.map((name, at) => ({ ...(rows[at] ?? EMPTY), name }));
+  return [...named, ...rows.slice(names.length).filter(({ price }) => price.trim() !== '')];
+}
+
+/** Whether nothing has been typed into a row. */
+export function isBlank({ name, price }: SizeRow): boolean {
+  return name.trim() === '' && price.trim() === '';
+}
+
+/** Why a row cannot have its name; undefined when it can. The second of two of the same name is at fault. */
+export function sizeNameProblem(rows: readonly Pick<SizeRow, 'name'>[], at: number): string | undefined {
+  const name = singleLine(rows[at]?.name ?? '');
+  const isTwice = rows.slice(0, at).some((row) => categoryKey(singleLine(row.name)) === categoryKey(name));
+  return textProblem(variantFields.name, name) ?? (isTwice ? `Two sizes are called ${name}.` : undefined);
+}
+
+/** Why a row cannot cost what is typed; undefined when it can. */
+export function sizePriceProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return 'Enter a price.';
+  const price = parseTypedPrice(typed);
+  return price.ok ? undefined : price.message;
+}
+
+/** `Half ₹140.00, Full ₹240.00`; `one price` where there are none. */
+export function sizesInWords(rows: readonly Pick<SizeRow, 'name' | 'price'>[]): string {
+  return (
+    rows.map(({ name, price }) => `${name} ${formatRupees(paiseTyped(price))}`).join(', ') || 'one price'
+  );
+}

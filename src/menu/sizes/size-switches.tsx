@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { setJustOff } from '../availability/just-off.ts';
+import { backText, OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
+import { OffUntilLine } from '../availability/off-until-line.tsx';
+import type { MenuItem, Variant } from '../menu.ts';
+import { useMenuActions } from '../menu-queries.ts';
+
+/** Undo has to be read, understood and reached. */
+const UNDO_MS = 8_000;
+
+/** The sizes of a dish with what they cost, each to be switched on and off. */
+export function SizeSwitches({ item, className }: { item: MenuItem; className?: string }) {
+  return (
+    <ul aria-label={`Sizes of ${item.name}`} className={clsx('grid grid-cols-1', className)}>
+      {item.variants.map((size) => (
+        <SizeSwitch key={size.id} item={item} size={size} />
+      ))}
+    </ul>
+  );
+}
+
+function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
+  const { switchSize } = useMenuActions();
+  const saving = useAction(async (wanted: boolean) => {
+    const { variants } = await switchSize(size.id, wanted, 'today');
+    setJustOff(wanted ? undefined : size.id);
+    if (wanted) return void toast.success(`${size.name} is now available.`);
+    const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
+    toast.success(`${size.name} is now sold out.`, {
+      description: backText(backAt, Date.now(), OWNERS_ZONE),
+      duration: UNDO_MS,
+      action: { label: 'Undo', onClick: () => void saving.run(true) },
+    });
+  }, 'Failed to toggle availability');
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <span className="min-w-0 flex-1 text-sm">
+        <span {...langAttributes(size.name)}>{size.name}</span>{' '}
+        <span className="figures text-muted">{formatRupees(priceOf(size))}</span>
+        {!size.isAvailable && (
+          <span className="ml-2 font-semibold text-chilli text-xs">
+            {soldOutText(size.availableAgainAt, Date.now(), OWNERS_ZONE) || 'Sold out'}
+          </span>
+        )}
+      </span>
+      <Switch
+        aria-label={`${item.name}, ${size.name} available`}
+        checked={size.isAvailable}
+        onCheckedChange={(wanted) => void saving.run(wanted)}
+        pending={saving.isRunning}
+      />
+      <OffUntilLine
+        id={size.id}
+        name={`${item.name}, ${size.name}`}
+        choose={(until) => switchSize(size.id, false, until)}
+        className="w-full"
+      />
+    </li>
+  );
+}

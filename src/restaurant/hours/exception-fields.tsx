@@ -1,0 +1,81 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { type ExceptionDay, USUAL_TIMES } from './hours-form.ts';
+import { openingHoursFields } from './opening-hours-fields.ts';
+import { TimesFields } from './times-fields.tsx';
+
+type Props = {
+  exceptions: readonly ExceptionDay[];
+  /** By the server's clock, `yyyy-mm-dd`. */
+  today: string;
+  onChange: (exceptions: ExceptionDay[]) => void;
+};
+
+/** Days that are unlike their weekday: holidays, and days with other times. */
+export function ExceptionFields({ exceptions, today, onChange }: Props) {
+  const addRef = useRef<HTMLButtonElement>(null);
+  const set = (at: number, changed: Partial<ExceptionDay>) =>
+    onChange(exceptions.map((each, place) => (place === at ? { ...each, ...changed } : each)));
+
+  function removeAt(at: number) {
+    // What was pressed goes, and the focus would go with it.
+    addRef.current?.focus();
+    onChange(exceptions.filter((_, place) => place !== at));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {exceptions.map((exception, at) => (
+        // A day that is not chosen yet has no name but its place.
+        <fieldset
+          key={at}
+          className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line p-3 sm:p-4"
+        >
+          <legend className="sr-only">Day {at + 1}</legend>
+          <div className="flex items-end gap-2">
+            <Field label="Date" className="flex-1">
+              <TextInput
+                type="date"
+                min={today}
+                value={exception.day}
+                onChange={({ target }) => set(at, { day: target.value })}
+              />
+            </Field>
+            <IconButton label={`Remove day ${at + 1}`} icon={<Trash2 />} onClick={() => removeAt(at)} />
+          </div>
+          <Field label="What for" optional>
+            <TextInput
+              autoComplete="off"
+              placeholder="Diwali"
+              maxLength={openingHoursFields.openingExceptions.of.note.max}
+              value={exception.note}
+              onChange={({ target }) => set(at, { note: target.value })}
+            />
+          </Field>
+          <SwitchField
+            label="Closed all day"
+            checked={exception.isClosed}
+            onChange={({ target }) => set(at, { isClosed: target.checked })}
+          />
+          {!exception.isClosed && (
+            <TimesFields name={`Day ${at + 1}`} times={exception} onChange={(times) => set(at, times)} />
+          )}
+        </fieldset>
+      ))}
+      <Button
+        ref={addRef}
+        className="justify-self-start"
+        onClick={() => onChange([...exceptions, { ...USUAL_TIMES, day: today, isClosed: true, note: '' }])}
+      >
+        <Plus aria-hidden="true" />
+        Add a day
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#platform/clock.ts';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+
+const ZONE = 'Asia/Kolkata';
+const lunch = { weekdays: 127, opens: 660, closes: 900 };
+
+onEachEngine('opening hours', (app) => {
+  const read = async (token: string) => (await app().get(api.openingHours(), { token })).body;
+  const pageVersion = (restaurantId: string) =>
+    app()
+      .services.db.selectFrom('restaurants')
+      .select(['page_version', 'version'])
+      .where('id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+  const dayFromNow = (days: number) => dayOf(wallTime(app().clock.now().getTime(), ZONE) + days * 24 * HOUR);
+
+  it('need a session', async () => {
+    expect((await app().get(api.openingHours())).status).toBe(401);
+    expect((await app().put(api.openingHours(), { body: { week: [lunch] } })).status).toBe(401);
+    expect((await app().post(api.pause(), { body: { until: 'today' } })).status).toBe(401);
+    expect((await app().delete(api.pause())).status).toBe(401);
+  });
+
+  it('of another owner are not there', async () => {
+    const [{ token }, other] = [await app().createOwner(), await app().createOwner()];
+    const named = (path: string) => `${path}?restaurant=${other.restaurantId}`;
+    for (const answer of [
+      await app().get(named(api.openingHours()), { token }),
+      await app().put(named(api.openingHours()), { token, body: { week: [lunch] } }),
+      await app().post(named(api.pause()), { token, body: { until: 'today' } }),
+      await app().delete(named(api.pause()), { token }),
+    ])
+      expect(answer.status).toBe(404);
+    expect(await read(other.token)).toMatchObject({ week: [], open: { isOpen: true, pausedUntil: null } });
+  });
+
+  it.each([
+    ['week', { week: [{ ...lunch, closes: 660 }] }],
+    ['week', { week: [{ ...lunch, closes: 660 + 1441 }] }],
+    ['week', { week: [lunch, { weekdays: 1, opens: 1080, closes: 1090 }], lastOrderMinutes: 10 }],
+    ['week.0.weekdays', { week: [{ ...lunch, weekdays: 0 }] }],
+    ['week.0.opens', { week: [{ ...lunch, opens: 1440 }] }],
+    ['week', { week: Array.from({ length: 29 }, () => lunch) }],
+    ['lastOrderMinutes', { lastOrderMinutes: 181 }],
+    ['exceptions', { exceptions: [{ day: '2026-02-30' }] }],
+    ['exceptions', { exceptions: [{ day: 'Diwali' }] }],
+    ['exceptions', { exceptions: [{ day: '2062-11-08' }] }],
+    ['exceptions', { exceptions: [{ day: '2027-11-08', opens: 600 }] }],
+    ['exceptions', { exceptions: [{ day: '2027-11-08' }, { day: '2027-11-08', opens: 600, closes: 700 }] }],
+    ['exceptions.0.note', { exceptions: [{ day: '2027-11-08', note: 'x'.repeat(61) }] }],
+  ])('refuse a bad %s: %j', async (field, body) => {
+    const { token } = await app().createOwner();
+    const answer = await app().put(api.openingHours(), { token, body });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    expect(await read(token)).toMatchObject({ week: [], exceptions: [], lastOrderMinutes: 0, version: 1 });
+  });
+
+  it('are kept, whole or in part, without days that are over, and tell the page', async () => {
+    const { token, restaurantId, slug } = await app().createOwner();
+    const before = await pageVersion(restaurantId);
+    const night = { weekdays: 32, opens: 1080, closes: 1560 };
+    const [holiday, past] = [dayFromNow(3), dayFromNow(-5)];
+    const body = {
+      week: [lunch, night],
+      exceptions: [
+        { day: holiday, opens: 600, closes: 720, note: ' Long\n morning ' },
+        { day: past, note: 'Over' },
+        { day: dayFromNow(-1) },
+      ],
+      lastOrderMinutes: 30,
+    };
+    const saved = await app().put(api.openingHours(), { token, body });
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, timeZone: ZONE } });
+    const exceptions = [
+      { day: dayFromNow(-1), opens: null, closes: null, note: '' },
+      { day: holiday, opens: 600, closes: 720, note: 'Long morning' },
+    ];
+    const stored = { week: [lunch, night], exceptions, lastOrderMinutes: 30, version: 2 };
+    expect(await read(token)).toMatchObject(stored);
+    expect((await app().get(api.publicRestaurant(slug))).body.restaurant.hours).toMatchObject({
+      week: [lunch, night],
+      exceptions,
+      lastOrderMinutes: 30,
+    });
+    const after = await pageVersion(restaurantId);
+    expect(after).toEqual({ page_version: before.page_version + 1, version: before.version });
+
+    await app().put(api.openingHours(), { token, body: { week: [] } });
+    expect(await read(token)).toMatchObject({ week: [], exceptions, lastOrderMinutes: 30, version: 3 });
+  });
+
+  it('refuse an edit that began before another, but not for a pause in between', async () => {
+    const { token } = await app().createOwner();
+    await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
+    const save = () => app().put(api.openingHours(), { token, body: { week: [lunch], version: 1 } });
+    expect((await save()).body.version).toBe(2);
+    expect(await save()).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { version: 2, week: [lunch] } },
+    });
+  });
+});
+
+onEachEngine('a pause', (app) => {
+  const shown = async (slug: string) => (await app().get(api.publicRestaurant(slug))).body.restaurant;
+
+  it.each([
+    ['until', {}],
+    ['until', { until: 'in_5_minutes' }],
+    ['until', { until: '2020-01-01T00:00:00Z' }],
+    ['until', { until: '2099-01-01T00:00:00Z' }],
+    ['note', { until: 'today', note: 'x'.repeat(81) }],
+  ])('refuses a bad %s: %j', async (field, body) => {
+    const { token, slug } = await app().createOwner();
+    const answer = await app().post(api.pause(), { token, body });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    expect((await shown(slug)).hours.pausedUntil).toBeNull();
+  });
+
+  it.each([
+    ['in_15_minutes', 15 * MINUTE],
+    ['in_30_minutes', 30 * MINUTE],
+    ['in_1_hour', HOUR],
+  ])('%s is by the server’s clock, and ends by itself', async (until, length) => {
+    const { token, slug } = await app().createOwner();
+    const end = new Date(app().clock.now().getTime() + length).toISOString();
+    const answer = await app().post(api.pause(), { token, body: { until, note: 'The gas ran out' } });
+    const open = { isOpen: false, opensAt: end, pausedUntil: end, pauseNote: 'The gas ran out' };
+    expect(answer).toMatchObject({ status: 200, body: { open } });
+    expect(await shown(slug)).toMatchObject({
+      hours: { pausedUntil: end, pauseNote: 'The gas ran out' },
+      closed: expect.stringMatching(/^Taking a short break until .* The gas ran out\.$/),
+    });
+    app().clock.advance(length);
+    expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null, pauseNote: '' }, closed: '' });
+    const { body } = await app().get(api.openingHours(), { token });
+    expect(body.open).toMatchObject({ isOpen: true, pausedUntil: null, pauseNote: '' });
+  });
+
+  it('sent again with its key after a while does not begin anew', async () => {
+    const { token } = await app().createOwner();
+    const call = { token, body: { until: 'in_15_minutes' }, headers: { [ONCE_KEY]: 'pause-once' } };
+    const first = await app().post(api.pause(), call);
+    app().clock.advance(MINUTE);
+    const again = await app().post(api.pause(), call);
+    expect(again.body.open.pausedUntil).toBe(first.body.open.pausedUntil);
+  });
+
+  it('for today is until the morning, and ends earlier when somebody says so', async () => {
+    const { token, slug } = await app().createOwner();
+    const end = new Date(endOfToday(app().clock.now().getTime(), ZONE)).toISOString();
+    await app().post(api.pause(), { token, body: { until: 'today' } });
+    expect((await shown(slug)).hours.pausedUntil).toBe(end);
+    const resumed = await app().delete(api.pause(), { token });
+    expect(resumed).toMatchObject({ status: 200, body: { open: { isOpen: true, pausedUntil: null } } });
+    expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null }, closed: '' });
+    expect((await app().delete(api.pause(), { token })).status).toBe(200);
+  });
+});

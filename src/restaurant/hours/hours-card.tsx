@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { useApi } from '#identity/app-context.tsx';
+import { dayOf, wallTime } from '#platform/local-time.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormError } from '#platform/ui/form-error.tsx';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SaveBar } from '#platform/ui/save-bar.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { useDraft } from '#platform/ui/use-draft.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
+import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { ExceptionFields } from './exception-fields.tsx';
+import { hoursCalls, newerHours, type OwnHours } from './hours-calls.ts';
+import {
+  type HoursForm,
+  hoursDraftOf,
+  hoursFormOf,
+  hoursInWords,
+  hoursLabels,
+  lastOrderText,
+  USUAL_TIMES,
+} from './hours-form.ts';
+import { hoursProblems } from './hours-problem.ts';
+import { openNowText } from './open-text.ts';
+import { useShowHours } from './use-hours.ts';
+import { WeekFields } from './week-fields.tsx';
+
+const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
+const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or switch orders off in Restaurant.';
+
+/** When orders are taken, as its owner edits it (docs/product.md#opening-hours). */
+export function HoursCard({ hours }: { hours: OwnHours }) {
+  const api = useApi();
+  const show = useShowHours();
+  const form = useForm<HoursForm>({ defaultValues: hoursFormOf(hours) });
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  const saving = useRowSaving(form, hours, {
+    formOf: (row: OwnHours) => hoursFormOf(row),
+    save: (values: HoursForm, from: OwnHours) => hoursCalls(api).save(hoursDraftOf(values), from.version),
+    newer: newerHours,
+    refused: ({ fields }) => ({
+      ...(fields.week && { days: fields.week }),
+      ...(fields.exceptions && { exceptions: fields.exceptions }),
+    }),
+    words: { labels: hoursLabels, inWords: hoursInWords },
+    onConfirmed: show,
+  });
+  const { saved, stale } = saving;
+  const draft = useDraft(form, {
+    name: 'opening-hours',
+    version: saved.version,
+    kinds: { days: [[USUAL_TIMES]], exceptions: [{ ...USUAL_TIMES, day: '', isClosed: true, note: '' }] },
+  });
+  const submit = useOnce(
+    form.handleSubmit(
+      async (values) => void (await saving.save(values)),
+      (wrong) => void saving.fail(lookAgain(Object.keys(wrong).length)),
+    ),
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <DraftOffer draft={draft} />
+      <div className="grid grid-cols-1 gap-6">
+        <FormError
+          message={errors.days?.message ?? errors.exceptions?.message ?? errors.exceptions?.root?.message}
+          attempt={submitCount}
+        />
+        <WeekCard form={form} hours={saved} />
+        <ExceptionsCard form={form} hours={saved} />
+      </div>
+      <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={saving.outcome} label="Save hours" />
+      <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
+      <StaleDialog
+        open={stale !== undefined}
+        title="Your opening hours were changed on another device"
+        changes={stale?.changes ?? []}
+        onKeepMine={() => void saving.settle('mine')}
+        onTakeTheirs={() => void saving.settle('theirs')}
+        onClose={saving.dismissStale}
+      />
+    </form>
+  );
+}
+
+type PartProps = { form: UseFormReturn<HoursForm>; hours: OwnHours };
+
+function WeekCard({ form: { control, register }, hours }: PartProps) {
+  const days = useController({
+    control,
+    name: 'days',
+    rules: { validate: (_, typed) => weekProblem(typed) },
+  });
+  const hasTimes = useWatch({ control, name: 'hasTimes' });
+  return (
+    <Card
+      title="Opening hours"
+      description="When customers can send you an order. They can always read the menu."
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Preview control={control} hours={hours} />
+        <SwitchField
+          label={hoursLabels.hasTimes}
+          hint={hasTimes ? undefined : 'Off: orders come in at any time of the day and night.'}
+          {...register('hasTimes')}
+        />
+        {hasTimes && (
+          <>
+            <WeekFields days={days.field.value} onChange={days.field.onChange} />
+            <Field label={hoursLabels.lastOrderMinutes}>
+              <Select {...register('lastOrderMinutes', { valueAsNumber: true })}>
+                {[...new Set([...LAST_ORDERS, hours.lastOrderMinutes])]
+                  .sort((a, b) => a - b)
+                  .map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {lastOrderText(minutes)}
+                    </option>
+                  ))}
+              </Select>
+            </Field>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ExceptionsCard({ form: { control }, hours }: PartProps) {
+  const serverNow = () => Date.now() + hours.clockAhead;
+  const exceptions = useController({
+    control,
+    name: 'exceptions',
+    rules: { validate: (_, typed) => hoursProblems(hoursDraftOf(typed), serverNow()).openingExceptions },
+  });
+  const [today] = useState(() => dayOf(wallTime(serverNow(), hours.timeZone)));
+  return (
+    <Card
+      title={hoursLabels.exceptions}
+      description="They take the place of the whole day. What is over goes by itself."
+    >
+      <ExceptionFields
+        exceptions={exceptions.field.value}
+        today={today}
+        onChange={exceptions.field.onChange}
+      />
+    </Card>
+  );
+}
+
+/** What customers would read now, by the server's clock. */
+function Preview({ control, hours }: { control: UseFormReturn<HoursForm>['control']; hours: OwnHours }) {
+  const typed = useWatch({ control }) as HoursForm;
+  const { pausedUntil, clockAhead, timeZone } = hours;
+  const told = { ...hoursDraftOf(typed), pausedUntil, pauseNote: '' };
+  const text = isAlwaysClosed(typed) ? ALWAYS_CLOSED : openNowText(told, Date.now() + clockAhead, timeZone);
+  return (
+    <div role="status">
+      <Notice>{text}</Notice>
+    </div>
+  );
+}
+
+function weekProblem(typed: HoursForm): string | undefined {
+  if (!typed.hasTimes) return undefined;
+  if (isAlwaysClosed(typed)) return ALWAYS_CLOSED;
+  return hoursProblems(hoursDraftOf(typed), Date.now()).openingTimes;
+}
+
+function isAlwaysClosed({ hasTimes, days }: HoursForm): boolean {
+  return hasTimes && days.every((times) => times.length === 0);
+}

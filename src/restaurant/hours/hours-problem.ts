@@ -1,0 +1,53 @@
+import { DAY } from '#platform/clock.ts';
+import { isWholeRange, type WeekRange } from '#platform/weekly-times.ts';
+import type { HoursDraft } from './opening-hours-fields.ts';
+
+const NOT_WHOLE = 'Each time has to end after it begins, within 24 hours.';
+
+/** A date further ahead is mistyped; and whoever asks when a place opens next may have to look at each day until then. */
+const FURTHEST = 2 * 366 * DAY;
+
+/** Why opening hours cannot be kept at a moment (ms), by the field, as a sentence; empty when they can. */
+export function hoursProblems(
+  { openingTimes, openingExceptions, lastOrderMinutes }: HoursDraft,
+  now: number,
+): Partial<Record<keyof HoursDraft, string>> {
+  const week = timesProblem(openingTimes, lastOrderMinutes);
+  const exceptions = exceptionsProblem(openingExceptions, lastOrderMinutes, now);
+  return { ...(week && { openingTimes: week }), ...(exceptions && { openingExceptions: exceptions }) };
+}
+
+function timesProblem(
+  times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
+  lastOrderMinutes: number,
+): string | undefined {
+  if (!times.every(isWholeRange)) return NOT_WHOLE;
+  const isTooShort = times.some(({ opens, closes }) => closes - opens <= lastOrderMinutes);
+  return isTooShort ? 'Each time has to be longer than the last order is before closing.' : undefined;
+}
+
+function exceptionsProblem(
+  exceptions: HoursDraft['openingExceptions'],
+  lastOrderMinutes: number,
+  now: number,
+): string | undefined {
+  if (!exceptions.every(({ day }) => isDay(day))) return 'Choose a date.';
+  if (exceptions.some(({ day }) => Date.parse(day) > now + FURTHEST))
+    return 'Choose dates within the next two years.';
+  if (exceptions.some(({ opens, closes }) => (opens === null) !== (closes === null)))
+    return 'Enter both times, or none for a day that is closed.';
+  const isClosed = new Set(exceptions.filter(({ opens }) => opens === null).map(({ day }) => day));
+  const days = exceptions.map(({ day }) => day);
+  if ([...isClosed].some((day) => days.filter((each) => each === day).length > 1))
+    return 'A day is either closed or has times.';
+  const times = exceptions.flatMap(({ opens, closes }) =>
+    opens === null || closes === null ? [] : [{ opens, closes }],
+  );
+  return timesProblem(times, lastOrderMinutes);
+}
+
+/** Whether a text is a day of the calendar, `yyyy-mm-dd`. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,73 @@
+import { DAY } from '#platform/clock.ts';
+import { clockTextAt, dayOf, wallTime } from '#platform/local-time.ts';
+import { hasHours, nextClosedEdge, type OpeningHours, type OpenState, openState } from './opening-hours.ts';
+
+type ToldHours = OpeningHours & { readonly pauseNote: string };
+
+/**
+ * What customers read while no order can be placed, in sentences: `Closed now. Opens at 6:00 PM.`; empty while one can
+ * (docs/product.md#opening-hours).
+ */
+export function closedText(hours: ToldHours, now: number, zone: string): string {
+  const state = openState(hours, now, zone);
+  if (state.isOpen) return '';
+  const { opensAt } = state;
+  if (state.why === 'pause' && opensAt !== null)
+    return sentences(`Taking a short break until ${clockTextAt(wallTime(opensAt, zone))}`, hours.pauseNote);
+  return sentences(whyText(hours, state, now, zone), opensAt === null ? '' : opensText(opensAt, now, zone));
+}
+
+/** The next instant (ms) at which that becomes another; infinity when none does. What opens tomorrow opens today after midnight. */
+export function nextOpeningEdge(hours: OpeningHours, now: number, zone: string): number {
+  if (!hasHours(hours)) return Number.POSITIVE_INFINITY;
+  const { isOpen, changesAt } = openState(hours, now, zone);
+  if (!isOpen) return nextClosedEdge(hours, now, zone);
+  return changesAt ?? Number.POSITIVE_INFINITY;
+}
+
+/** What the owner reads of it: until when customers can order, or what they read instead. */
+export function openNowText(hours: ToldHours, now: number, zone: string): string {
+  const { isOpen, changesAt } = openState(hours, now, zone);
+  if (!isOpen) return closedText(hours, now, zone);
+  if (changesAt === null) return 'Customers can order at any time.';
+  return `Open now. Customers can order until ${whenText(changesAt, now, zone)}.`;
+}
+
+function whyText(hours: ToldHours, { why }: OpenState, now: number, zone: string): string {
+  if (why === 'lastOrder') return 'Last orders have been taken';
+  const today = dayOf(wallTime(now, zone));
+  const holiday = hours.openingExceptions.find(({ day, opens }) => day === today && opens === null);
+  return holiday?.note ? `Closed today: ${holiday.note}` : 'Closed now';
+}
+
+/** `Opens at 6:00 PM`, `Opens tomorrow at 11:00 AM`, `Opens on Wednesday at 11:00 AM`, `Opens on 29 Nov at 11:00 AM`. */
+function opensText(at: number, now: number, zone: string): string {
+  const [wall, today] = [wallTime(at, zone), wallTime(now, zone)];
+  const daysAhead = Math.floor(wall / DAY) - Math.floor(today / DAY);
+  const clock = clockTextAt(wall);
+  if (daysAhead === 0) return `Opens at ${clock}`;
+  if (daysAhead === 1) return `Opens tomorrow at ${clock}`;
+  return `Opens on ${(daysAhead < 7 ? weekday : date).format(wall)} at ${clock}`;
+}
+
+/** `10:30 PM` within a day, else with its day. */
+function whenText(at: number, now: number, zone: string): string {
+  const wall = wallTime(at, zone);
+  return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${weekdayAndDate.format(wall)}`;
+}
+
+function sentences(...parts: string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((part) => (/[.!?।]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const weekdayAndDate = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+});

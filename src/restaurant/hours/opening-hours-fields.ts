@@ -1,0 +1,54 @@
+import type { Draft, Fields } from '#platform/fields/fields.ts';
+import { DAY_MINUTES, EVERY_DAY } from '#platform/weekly-times.ts';
+
+const NO_TIME = 'Enter a time.';
+
+/** The fields of opening hours, as owners edit them: a form and a call of their own. */
+export const openingHoursFields = {
+  openingTimes: {
+    kind: 'list',
+    public: true,
+    wire: 'week',
+    max: 28,
+    default: [],
+    of: {
+      weekdays: { kind: 'count', public: true, min: 1, max: EVERY_DAY, missing: 'Choose the days.' },
+      opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: NO_TIME },
+      closes: { kind: 'count', public: true, min: 1, max: 2 * DAY_MINUTES - 1, missing: NO_TIME },
+    },
+  },
+  /** Of a day with several times each has a row; without times it is closed all day. */
+  openingExceptions: {
+    kind: 'list',
+    public: true,
+    wire: 'exceptions',
+    max: 60,
+    default: [],
+    of: {
+      day: { kind: 'line', public: true, missing: 'Choose a date.', max: 10 },
+      opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: NO_TIME, default: null },
+      closes: {
+        kind: 'count',
+        public: true,
+        min: 1,
+        max: 2 * DAY_MINUTES - 1,
+        missing: NO_TIME,
+        default: null,
+      },
+      note: { kind: 'line', public: true, max: 60, default: '' },
+    },
+  },
+  lastOrderMinutes: {
+    kind: 'count',
+    public: true,
+    column: 'last_order_minutes',
+    min: 0,
+    max: 180,
+    missing: 'Choose up to 3 hours.',
+    default: 0,
+  },
+  version: { kind: 'count', public: false, default: 1, readOnly: true },
+} as const satisfies Fields;
+
+/** What an owner sets of the opening hours. */
+export type HoursDraft = Draft<typeof openingHoursFields>;

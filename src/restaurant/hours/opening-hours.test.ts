@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
+import { dayOf, wallTime, weekdayOf } from '#platform/local-time.ts';
+import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/weekly-times.ts';
+import { cpuOf } from '#test/support/cpu.ts';
+import { closedText, nextOpeningEdge, openNowText } from './open-text.ts';
+import { type OpeningException, type OpeningHours, openState } from './opening-hours.ts';
+
+const ZONE = 'Asia/Kolkata';
+const [SATURDAY, SUNDAY] = [32, 64];
+const at = (text: string) => Date.parse(`${text}+05:30`);
+const hours = (told: Partial<OpeningHours & { pauseNote: string }> = {}) => ({
+  openingTimes: [],
+  openingExceptions: [],
+  lastOrderMinutes: 0,
+  pausedUntil: null,
+  pauseNote: '',
+  ...told,
+});
+const closedOn = (day: string, note = ''): OpeningException => ({ day, opens: null, closes: null, note });
+const stateAt = (told: Partial<OpeningHours>, text: string) => openState(hours(told), at(text), ZONE);
+const isOpen = (told: Partial<OpeningHours>, text: string) => stateAt(told, text).isOpen;
+
+/** 2026-11-21 is a Saturday. */
+const night = { weekdays: SATURDAY, opens: 18 * 60, closes: 26 * 60 };
+const split = [
+  { weekdays: EVERY_DAY, opens: 11 * 60, closes: 15 * 60 },
+  { weekdays: EVERY_DAY, opens: 18 * 60, closes: 23 * 60 },
+];
+
+describe('around midnight', () => {
+  it('Sunday 1 AM belongs to Saturday night', () => {
+    expect(isOpen({ openingTimes: [night] }, '2026-11-22T01:00')).toBe(true);
+    expect(stateAt({ openingTimes: [night] }, '2026-11-22T01:00').changesAt).toBe(at('2026-11-22T02:00'));
+  });
+
+  it('Saturday 1 AM does not', () => {
+    expect(stateAt({ openingTimes: [night] }, '2026-11-21T01:00')).toEqual({
+      isOpen: false,
+      why: 'hours',
+      opensAt: at('2026-11-21T18:00'),
+      changesAt: at('2026-11-21T18:00'),
+    });
+  });
+
+  it('a Sunday holiday does not cut Saturday night short', () => {
+    const told = { openingTimes: [night], openingExceptions: [closedOn('2026-11-22')] };
+    expect(isOpen(told, '2026-11-22T01:59')).toBe(true);
+    expect(isOpen(told, '2026-11-22T02:00')).toBe(false);
+  });
+
+  it('a Saturday holiday closes its night too', () => {
+    const told = { openingTimes: [night], openingExceptions: [closedOn('2026-11-21')] };
+    expect(isOpen(told, '2026-11-21T20:00')).toBe(false);
+    expect(isOpen(told, '2026-11-22T01:00')).toBe(false);
+    expect(stateAt(told, '2026-11-21T20:00').opensAt).toBe(at('2026-11-28T18:00'));
+  });
+
+  it('a split day is closed in between', () => {
+    expect(isOpen({ openingTimes: split }, '2026-11-23T14:59')).toBe(true);
+    expect(stateAt({ openingTimes: split }, '2026-11-23T15:00').opensAt).toBe(at('2026-11-23T18:00'));
+    expect(isOpen({ openingTimes: split }, '2026-11-23T18:00')).toBe(true);
+  });
+
+  it('24 hours have no gap at midnight', () => {
+    const openingTimes = [{ weekdays: EVERY_DAY, opens: 0, closes: DAY_MINUTES }];
+    const always = { isOpen: true, why: '', opensAt: null, changesAt: null };
+    expect(stateAt({ openingTimes }, '2026-11-23T00:00')).toEqual(always);
+    // And none before the last order of a day that never closes.
+    expect(stateAt({ openingTimes, lastOrderMinutes: 30 }, '2026-11-22T23:50')).toEqual(always);
+  });
+
+  it('a pause inside hours ends by itself', () => {
+    const told = { openingTimes: split, pausedUntil: at('2026-11-23T19:30') };
+    expect(stateAt(told, '2026-11-23T19:00')).toEqual({
+      isOpen: false,
+      why: 'pause',
+      opensAt: at('2026-11-23T19:30'),
+      changesAt: at('2026-11-23T19:30'),
+    });
+    expect(isOpen(told, '2026-11-23T19:30')).toBe(true);
+  });
+
+  it('a pause beyond closing ends with the next opening', () => {
+    const told = { openingTimes: split, pausedUntil: at('2026-11-24T04:00') };
+    expect(stateAt(told, '2026-11-23T22:00')).toMatchObject({
+      why: 'hours',
+      opensAt: at('2026-11-24T11:00'),
+    });
+  });
+});
+
+describe('opening hours', () => {
+  it('that nobody has set are always', () => {
+    expect(stateAt({}, '2026-11-23T03:00')).toEqual({
+      isOpen: true,
+      why: '',
+      opensAt: null,
+      changesAt: null,
+    });
+    expect(nextOpeningEdge(hours(), at('2026-11-23T03:00'), ZONE)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('that are always have holidays too, from midnight to midnight', () => {
+    const told = { openingExceptions: [closedOn('2026-11-25')] };
+    expect(stateAt(told, '2026-11-23T12:00').changesAt).toBe(at('2026-11-25T00:00'));
+    expect(stateAt(told, '2026-11-25T12:00').opensAt).toBe(at('2026-11-26T00:00'));
+    expect(stateAt(told, '2026-11-26T12:00').changesAt).toBeNull();
+  });
+
+  it('of an exception are in place of those of its weekday', () => {
+    const openingExceptions = [{ day: '2026-11-23', opens: 9 * 60, closes: 12 * 60, note: 'Wedding' }];
+    const told = { openingTimes: split, openingExceptions };
+    expect(isOpen(told, '2026-11-23T09:30')).toBe(true);
+    expect(stateAt(told, '2026-11-23T13:00').opensAt).toBe(at('2026-11-24T11:00'));
+  });
+
+  it('take the last order once, before they close for good', () => {
+    const openingTimes = [...split, { weekdays: EVERY_DAY, opens: 15 * 60, closes: 18 * 60 }];
+    const told = { openingTimes, lastOrderMinutes: 30 };
+    expect(isOpen(told, '2026-11-23T14:45')).toBe(true);
+    expect(stateAt(told, '2026-11-23T12:00').changesAt).toBe(at('2026-11-23T22:30'));
+    expect(stateAt(told, '2026-11-23T22:30')).toMatchObject({
+      why: 'lastOrder',
+      opensAt: at('2026-11-24T11:00'),
+    });
+  });
+
+  it('of which all days are exceptions open after the last of them', () => {
+    const days = Array.from({ length: 60 }, (_, day) => dayOf(Date.parse('2026-11-23') + day * DAY));
+    const told = { openingTimes: split, openingExceptions: days.map((day) => closedOn(day)) };
+    expect(stateAt(told, '2026-11-23T12:00').opensAt).toBe(at('2027-01-22T11:00'));
+  });
+});
+
+it('an exception in two years costs as little as one tomorrow', async () => {
+  const cost = (day: string) =>
+    cpuOf(() => {
+      const told = hours({ openingTimes: split, openingExceptions: [closedOn(day)] });
+      for (let asked = 0; asked < 2_000; asked += 1) openState(told, at('2026-11-23T16:00'), ZONE);
+    });
+  const near = await cost('2026-11-24');
+  // Looking at each day until then would take fifty times as long.
+  expect(await cost('2028-11-22')).toBeLessThan(10 * near);
+});
+
+describe('what customers read', () => {
+  it.each([
+    ['2026-11-23T12:00', ''],
+    ['2026-11-23T16:00', 'Closed now. Opens at 6:00 PM.'],
+    ['2026-11-23T23:30', 'Closed now. Opens tomorrow at 11:00 AM.'],
+    ['2026-11-24T00:30', 'Closed now. Opens at 11:00 AM.'],
+    ['2026-11-23T22:45', 'Last orders have been taken. Opens tomorrow at 11:00 AM.'],
+    ['2026-11-25T12:00', 'Closed today: Diwali. Opens tomorrow at 11:00 AM.'],
+    ['2026-11-24T23:30', 'Closed now. Opens on Thursday at 11:00 AM.'],
+  ])('at %s: %s', (text, words) => {
+    const openingExceptions = [closedOn('2026-11-25', 'Diwali')];
+    const told = hours({ openingTimes: split, openingExceptions, lastOrderMinutes: 30 });
+    expect(closedText(told, at(text), ZONE)).toBe(words);
+  });
+
+  it('in a pause, and of an opening far away', () => {
+    const pausedUntil = at('2026-11-23T20:00');
+    const pause = hours({ pausedUntil, pauseNote: 'The gas ran out' });
+    expect(closedText(pause, at('2026-11-23T19:00'), ZONE)).toBe(
+      'Taking a short break until 8:00 PM. The gas ran out.',
+    );
+    const saturdays = hours({ openingTimes: [night], openingExceptions: [closedOn('2026-11-28')] });
+    expect(closedText(saturdays, at('2026-11-23T12:00'), ZONE)).toBe(
+      'Closed now. Opens on 5 Dec at 6:00 PM.',
+    );
+  });
+
+  it('and what their owner reads', () => {
+    expect(openNowText(hours(), at('2026-11-23T12:00'), ZONE)).toBe('Customers can order at any time.');
+    const told = hours({ openingTimes: split, lastOrderMinutes: 30 });
+    expect(openNowText(told, at('2026-11-23T12:00'), ZONE)).toBe(
+      'Open now. Customers can order until 2:30 PM.',
+    );
+    expect(openNowText(told, at('2026-11-23T16:00'), ZONE)).toBe('Closed now. Opens at 6:00 PM.');
+  });
+});
+
+const range = fc
+  .record({
+    weekdays: fc.integer({ min: 1, max: EVERY_DAY }),
+    opens: fc.integer({ min: 0, max: DAY_MINUTES / 15 - 1 }).map((quarter) => quarter * 15),
+    length: fc.oneof(fc.integer({ min: 1, max: DAY_MINUTES }), fc.constant(DAY_MINUTES)),
+  })
+  .map(({ weekdays, opens, length }) => ({ weekdays, opens, closes: opens + length }));
+const FIRST = Date.parse('2026-11-16');
+const exception = fc
+  .record({
+    day: fc.integer({ min: 0, max: 20 }).map((days) => dayOf(FIRST + days * DAY)),
+    times: fc.option(
+      fc.record({ opens: fc.nat(DAY_MINUTES - 1), length: fc.integer({ min: 1, max: 1440 }) }),
+    ),
+  })
+  .map(({ day, times }): OpeningException => {
+    const opens = times?.opens ?? null;
+    return { day, opens, closes: times && times.opens + times.length, note: '' };
+  });
+const instant = fc
+  .integer({ min: 0, max: (14 * DAY) / MINUTE })
+  .map((minutes) => at('2026-11-16T00:00') + minutes * MINUTE);
+const anyHours = fc.record({
+  openingTimes: fc.array(range, { maxLength: 4 }),
+  openingExceptions: fc.array(exception, { maxLength: 4 }),
+  lastOrderMinutes: fc.constantFrom(0, 0, 15, 45, 180),
+  pausedUntil: fc.option(instant),
+});
+
+/** Looks at one minute at a time: is there a time that covers it, of this day or of the one before? */
+function isCovered({ openingTimes, openingExceptions }: OpeningHours, wall: number): boolean {
+  return [0, 1].some((daysAgo) => {
+    const day = wall - daysAgo * DAY;
+    const minute = Math.floor((wall % DAY) / MINUTE) + daysAgo * DAY_MINUTES;
+    const own = openingExceptions.filter((each) => each.day === dayOf(day));
+    const always: WeekRange = { weekdays: EVERY_DAY, opens: 0, closes: DAY_MINUTES };
+    const week = openingTimes.length > 0 ? openingTimes : [always];
+    const ofDay = own.length > 0 ? own : week.filter(({ weekdays }) => weekdays & (1 << weekdayOf(day)));
+    return ofDay.some(
+      ({ opens, closes }) => opens !== null && closes !== null && minute >= opens && minute < closes,
+    );
+  });
+}
+
+/** An order can be placed when there is no pause, and the place is open for as long as its last order needs. */
+function takesOrdersSlowly(told: OpeningHours, now: number): boolean {
+  if (told.pausedUntil !== null && now < told.pausedUntil) return false;
+  const wall = wallTime(now, ZONE);
+  for (let minute = 0; minute <= told.lastOrderMinutes; minute += 1)
+    if (!isCovered(told, wall + minute * MINUTE)) return false;
+  return true;
+}
+
+describe('whatever the hours', () => {
+  it('they are what looking at each minute by itself gives', () => {
+    fc.assert(
+      fc.property(anyHours, instant, (told, now) => {
+        expect(openState(told, now, ZONE).isOpen).toBe(takesOrdersSlowly(told, now));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('nothing changes before it is said to, and then it does', () => {
+    fc.assert(
+      fc.property(anyHours, instant, (told, now) => {
+        const { isOpen, opensAt, changesAt } = openState(told, now, ZONE);
+        expect(opensAt === null).toBe(isOpen || changesAt === null);
+        const end = changesAt ?? now + 40 * DAY;
+        expect(end).toBeGreaterThan(now);
+        // Half an hour at a time, from where it was asked: a change is looked for, and each minute around the end.
+        for (let moment = now; moment < end; moment += HOUR / 2)
+          expect(openState(told, moment, ZONE).isOpen).toBe(isOpen);
+        if (changesAt === null) return;
+        expect(takesOrdersSlowly(told, changesAt - MINUTE)).toBe(isOpen);
+        expect(takesOrdersSlowly(told, changesAt)).toBe(!isOpen);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('what customers read holds until the next edge', () => {
+    fc.assert(
+      fc.property(
+        anyHours,
+        instant,
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (hoursTold, now, part) => {
+          const told = { ...hoursTold, pauseNote: '' };
+          const edge = nextOpeningEdge(told, now, ZONE);
+          expect(edge).toBeGreaterThan(now);
+          const until = Math.min(edge, now + 40 * DAY);
+          const between = now + Math.floor((until - now) * part);
+          expect(closedText(told, between, ZONE)).toBe(closedText(told, now, ZONE));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a Sunday is as good as any other day', () => {
+    expect(isOpen({ openingTimes: [{ ...night, weekdays: SUNDAY }] }, '2026-11-23T01:00')).toBe(true);
+  });
+});

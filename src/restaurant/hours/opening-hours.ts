@@ -1,0 +1,137 @@
+import { DAY, MINUTE } from '#platform/clock.ts';
+import { dayOf, instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
+import { DAY_MINUTES, joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
+
+/** A time of a day that is unlike its weekday, or, without times, that the place is closed on it. */
+export interface OpeningException {
+  /** `yyyy-mm-dd` */
+  readonly day: string;
+  /** Minutes as of a `WeekRange`; both null where it is closed all day. */
+  readonly opens: number | null;
+  readonly closes: number | null;
+  /** Why, such as Diwali; may be empty. */
+  readonly note: string;
+}
+
+/** When a restaurant takes orders (docs/product.md#opening-hours). */
+export interface OpeningHours {
+  /** Empty is around the clock. */
+  readonly openingTimes: readonly WeekRange[];
+  /** In place of the whole of their day; no other day is touched. */
+  readonly openingExceptions: readonly OpeningException[];
+  /** How long before closing the last order is taken. */
+  readonly lastOrderMinutes: number;
+  /** In ms since 1970; null or past while there is no pause. */
+  readonly pausedUntil: number | null;
+}
+
+/** Whether customers can order at a moment. */
+export interface OpenState {
+  isOpen: boolean;
+  /** What keeps it from being open; `lastOrder` is between the last order and closing. */
+  why: '' | 'hours' | 'lastOrder' | 'pause';
+  /** When it takes orders again, as an instant; null while it does, or where that is in no sight. */
+  opensAt: number | null;
+  /** Until when that holds, as an instant; null when it never changes. */
+  changesAt: number | null;
+}
+
+/** As long as a week can be without a time in it, and what reaches into it from before. */
+const LOOK_AHEAD = 10;
+
+/** Whether a restaurant takes orders at an instant (ms), by the clocks of a time zone, and when else. */
+export function openState(hours: OpeningHours, instant: number, zone: string): OpenState {
+  const now = wallTime(instant, zone);
+  const today = now - (now % DAY);
+  const pausedUntil = hours.pausedUntil !== null && hours.pausedUntil > instant ? hours.pausedUntil : null;
+  const from = pausedUntil === null ? now : wallTime(pausedUntil, zone);
+  const days = daysAhead(hours, today, from);
+  const lastOrder = hours.lastOrderMinutes * MINUTE;
+  const spans: Span[] = [];
+  let next: Span | undefined;
+  // An exception may be years ahead: what is looked at ends where the answer is known.
+  for (const span of joinSpans(spansAround(hours, today, days))) {
+    spans.push(span);
+    const [begin, end] = span;
+    if (end - lastOrder <= Math.max(from, begin)) continue;
+    next = span;
+    break;
+  }
+  if (!next) return { isOpen: false, why: 'hours', opensAt: null, changesAt: null };
+
+  const [begin, end] = next;
+  if (begin <= now && pausedUntil === null) {
+    // What lasts beyond all that is looked at is every week.
+    const isEndless = end > today + days * DAY;
+    return {
+      isOpen: true,
+      why: '',
+      opensAt: null,
+      changesAt: isEndless ? null : instantOf(end - lastOrder, zone),
+    };
+  }
+  const opensAt = pausedUntil !== null && begin <= from ? pausedUntil : instantOf(begin, zone);
+  return {
+    isOpen: false,
+    why: whyClosed(spans, now, lastOrder, opensAt === pausedUntil),
+    opensAt,
+    changesAt: opensAt,
+  };
+}
+
+/** The next instant (ms) at which a place that is closed may say something else of it. */
+export function nextClosedEdge(hours: OpeningHours, instant: number, zone: string): number {
+  const now = wallTime(instant, zone);
+  const today = now - (now % DAY);
+  const lastOrder = hours.lastOrderMinutes * MINUTE;
+  const spans = [...joinSpans(spansAround(hours, today, 1))];
+  const edges = spans.flatMap(([begin, end]) => [begin, end - lastOrder, end]);
+  const next = Math.min(...[...edges, today + DAY].filter((edge) => edge > now));
+  const pausedUntil = hours.pausedUntil ?? Number.NEGATIVE_INFINITY;
+  return Math.min(instantOf(next, zone), pausedUntil > instant ? pausedUntil : Number.POSITIVE_INFINITY);
+}
+
+function whyClosed(
+  spans: readonly Span[],
+  now: WallTime,
+  lastOrder: number,
+  isOnlyPaused: boolean,
+): OpenState['why'] {
+  const span = spans.find(([begin, end]) => begin <= now && now < end);
+  if (!span) return 'hours';
+  if (span[1] - lastOrder <= now) return 'lastOrder';
+  return isOnlyPaused ? 'pause' : 'hours';
+}
+
+/** Whether the clock ever changes it. */
+export function hasHours({ openingTimes, openingExceptions, pausedUntil }: OpeningHours): boolean {
+  return openingTimes.length > 0 || openingExceptions.length > 0 || pausedUntil !== null;
+}
+
+/** How many days have to be looked at: after the last exception, and the pause, every week is like the other. */
+function daysAhead({ openingExceptions }: OpeningHours, today: WallTime, from: WallTime): number {
+  const last = Math.max(from - (from % DAY), ...openingExceptions.map(({ day }) => Date.parse(day)));
+  return (last - today) / DAY + LOOK_AHEAD;
+}
+
+/** All times from yesterday on, in the order in which they begin. */
+function* spansAround(hours: OpeningHours, today: WallTime, days: number): Generator<Span> {
+  for (let day = today - DAY; day <= today + days * DAY; day += DAY)
+    for (const { opens, closes } of timesOn(hours, day)) yield [day + opens * MINUTE, day + closes * MINUTE];
+}
+
+const ALL_DAY = [{ opens: 0, closes: DAY_MINUTES }];
+
+/** The times that begin on a day, in order. */
+function timesOn(hours: OpeningHours, day: WallTime): ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>> {
+  return [...timesListed(hours, day)].sort((one, other) => one.opens - other.opens);
+}
+
+function timesListed({ openingTimes, openingExceptions }: OpeningHours, day: WallTime) {
+  const name = dayOf(day);
+  const own = openingExceptions.filter((exception) => exception.day === name);
+  if (own.length > 0)
+    return own.flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]));
+  if (openingTimes.length === 0) return ALL_DAY;
+  return openingTimes.filter(({ weekdays }) => weekdays & (1 << weekdayOf(day)));
+}

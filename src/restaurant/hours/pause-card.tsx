@@ -1,0 +1,114 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { useApi, useCan } from '#identity/app-context.tsx';
+import { clockTextAt, wallTime } from '#platform/local-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useWholeRestaurant } from '../use-whole-restaurant.ts';
+import { hoursCalls, type OwnHours } from './hours-calls.ts';
+import type { PAUSE_WORDS } from './pause.ts';
+import { useHours, useShowHours } from './use-hours.ts';
+
+const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: string }> = [
+  { until: 'in_15_minutes', label: '15 min' },
+  { until: 'in_30_minutes', label: '30 min' },
+  { until: 'in_1_hour', label: '1 hour' },
+  { until: 'today', label: 'Rest of today' },
+];
+
+/**
+ * Whether orders come in now, and the way to pause them in two taps (docs/product.md#pausing). Absent until that is known,
+ * and where orders are switched off.
+ */
+export function PauseCard() {
+  const { data: hours } = useHours();
+  const { data: restaurant } = useWholeRestaurant();
+  const can = useCan();
+  if (!hours || !restaurant?.acceptsOrders || !can('availability.write')) return null;
+  return (
+    <Card title="Orders" aria-label="Orders">
+      {hours.pausedUntil === null ? (
+        <Running hours={hours} />
+      ) : (
+        <Paused hours={hours} pausedUntil={hours.pausedUntil} />
+      )}
+    </Card>
+  );
+}
+
+function Running({ hours }: { hours: OwnHours }) {
+  const api = useApi();
+  const show = useShowHours();
+  const [isChoosing, setChoosing] = useState(false);
+  const pausing = useAction(async (until: (typeof PAUSE_WORDS)[number]) => {
+    const paused = await hoursCalls(api).pause(until);
+    show(paused);
+    toast.success(`Orders are paused until ${endText(paused)}.`);
+  });
+  return (
+    <>
+      <p role="status" className="text-sm">
+        {hours.text}
+      </p>
+      {isChoosing ? (
+        <fieldset className="mt-4 min-w-0">
+          <legend className="mb-2 font-medium text-sm">Pause orders for</legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {choices.map(({ until, label }, at) => (
+              <Button
+                key={until}
+                // The button that was pressed is gone.
+                autoFocus={at === 0}
+                pending={pausing.runningOn === until}
+                pendingLabel="Pausing…"
+                onClick={() => void pausing.run(until)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <Button className="mt-4 w-full" onClick={() => setChoosing(true)}>
+          <Pause aria-hidden="true" />
+          Pause orders
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Paused({ hours, pausedUntil }: { hours: OwnHours; pausedUntil: number }) {
+  const api = useApi();
+  const show = useShowHours();
+  const resuming = useAction(async () => {
+    show(await hoursCalls(api).resume());
+    toast.success('Orders are taken again.');
+  });
+  return (
+    <>
+      <p role="status" className="text-sm">
+        <b className="block font-semibold text-turmeric-ink">
+          Paused until {clockTextAt(wallTime(pausedUntil, hours.timeZone))}
+        </b>
+        It ends by itself. Customers read: “{hours.text}”
+      </p>
+      <Button
+        className="mt-4 w-full"
+        pending={resuming.isRunning}
+        pendingLabel="One moment…"
+        onClick={() => void resuming.run()}
+      >
+        <Play aria-hidden="true" />
+        Take orders again
+      </Button>
+    </>
+  );
+}
+
+function endText({ pausedUntil, timeZone }: OwnHours): string {
+  return pausedUntil === null ? '' : clockTextAt(wallTime(pausedUntil, timeZone));
+}

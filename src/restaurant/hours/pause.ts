@@ -1,0 +1,26 @@
+import { DAY, MINUTE } from '#platform/clock.ts';
+import { endOfToday } from '#platform/local-time.ts';
+
+/** Ends of a pause that the server works out by its own clock: that of a phone is often wrong. */
+export const PAUSE_WORDS = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today'] as const;
+
+/** Until when orders are to be paused: a moment in ms, or one of the words. */
+export type PauseUntil = number | (typeof PAUSE_WORDS)[number];
+
+const minutes = { in_15_minutes: 15, in_30_minutes: 30, in_1_hour: 60 };
+
+const LONGEST = 7 * DAY;
+
+/** The moment meant, in ms; `today` is until four in the morning. */
+export function pauseEnd(until: PauseUntil, now: number, zone: string): number {
+  if (typeof until === 'number') return until;
+  return until === 'today' ? endOfToday(now, zone) : now + minutes[until] * MINUTE;
+}
+
+/** Why a pause cannot end then, as a sentence; undefined when it can. */
+export function pauseProblem(until: number, now: number): string | undefined {
+  if (until <= now) return 'Choose a time that is still to come.';
+  return until - now > LONGEST
+    ? 'Pause for at most a week. For longer, switch orders off in Restaurant.'
+    : undefined;
+}

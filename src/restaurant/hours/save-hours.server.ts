@@ -1,0 +1,109 @@
+import { DAY } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { badInput, notFound, stale } from '#platform/http/errors.ts';
+import { dayOf, wallTime } from '#platform/local-time.ts';
+import type { Services } from '#platform/services.server.ts';
+import { findRestaurantById, toRestaurant } from '../queries.server.ts';
+import type { Restaurant } from '../restaurant.ts';
+import { changePage } from '../touch-page.server.ts';
+import { hoursProblems } from './hours-problem.ts';
+import { presentHours } from './hours-wire.ts';
+import type { HoursDraft } from './opening-hours-fields.ts';
+import { type PauseUntil, pauseEnd, pauseProblem } from './pause.ts';
+
+/**
+ * Changes the opening hours (docs/product.md#opening-hours); what is undefined stays as it is, and days that have passed
+ * go. Throws 400 at the field, and 409 `stale` with the current state.
+ */
+export function saveHours(
+  services: Services,
+  restaurantId: string,
+  changes: Partial<HoursDraft>,
+  version: number | undefined,
+): Promise<Restaurant> {
+  return changePage(services, restaurantId, async (tx) => {
+    const now = services.clock.now();
+    const current = await restaurantOf(tx, restaurantId);
+    if (version !== undefined && version !== current.hoursVersion)
+      throw stale(presentHours(current, now.getTime()));
+    const hours = {
+      openingTimes: changes.openingTimes ?? current.openingTimes,
+      openingExceptions: changes.openingExceptions ?? current.openingExceptions,
+      lastOrderMinutes: changes.lastOrderMinutes ?? current.lastOrderMinutes,
+    };
+    refuse(hours, now.getTime());
+    // The night of yesterday may still be under way.
+    const yesterday = dayOf(wallTime(now.getTime(), current.timeZone) - DAY);
+    const exceptions = hours.openingExceptions.filter(({ day }) => day >= yesterday);
+    return change(tx, restaurantId, {
+      opening_times: listText(hours.openingTimes),
+      opening_exceptions: listText(
+        [...exceptions].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))),
+      ),
+      last_order_minutes: hours.lastOrderMinutes,
+      hours_version: current.hoursVersion + 1,
+      updated_at: now,
+    });
+  });
+}
+
+/** Pauses orders until a moment, at which they are taken again by themselves. Throws 400 for a moment that cannot be. */
+export function pauseOrders(
+  services: Services,
+  { id, timeZone }: Pick<Restaurant, 'id' | 'timeZone'>,
+  until: PauseUntil,
+  note: string,
+): Promise<Restaurant> {
+  const now = services.clock.now();
+  const end = pauseEnd(until, now.getTime(), timeZone);
+  const problem = pauseProblem(end, now.getTime());
+  if (problem) throw badInput({ until: problem });
+  return setPause(services, id, new Date(end), note);
+}
+
+/** Takes orders again. Where there is no pause nothing changes. */
+export function endPause(services: Services, restaurantId: string): Promise<Restaurant> {
+  return setPause(services, restaurantId, null, '');
+}
+
+function setPause(services: Services, restaurantId: string, paused_until: Date | null, pause_note: string) {
+  const updated_at = services.clock.now();
+  return changePage(services, restaurantId, (tx) =>
+    change(tx, restaurantId, { paused_until, pause_note, updated_at }),
+  );
+}
+
+async function restaurantOf(tx: Tx, id: string): Promise<Restaurant> {
+  const restaurant = await findRestaurantById(tx, id);
+  if (!restaurant) throw notFound('Restaurant not found.');
+  return restaurant;
+}
+
+async function change(tx: Tx, id: string, columns: Columns): Promise<Restaurant> {
+  const row = await tx
+    .updateTable('restaurants')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toRestaurant(row);
+}
+
+type Columns =
+  | {
+      opening_times: string;
+      opening_exceptions: string;
+      last_order_minutes: number;
+      hours_version: number;
+      updated_at: Date;
+    }
+  | { paused_until: Date | null; pause_note: string; updated_at: Date };
+
+function listText(list: readonly object[]): string {
+  return list.length > 0 ? JSON.stringify(list) : '';
+}
+
+function refuse(hours: HoursDraft, now: number): void {
+  const { openingTimes: week, openingExceptions: exceptions } = hoursProblems(hours, now);
+  if (week || exceptions) throw badInput({ ...(week && { week }), ...(exceptions && { exceptions }) });
+}

@@ -1,0 +1,40 @@
+import type { ChargeSetting } from './ordering.ts';
+
+const SERVICE_CHARGE = /service[ -]?(?:charge|fee)/i;
+const TAX = /\b(?:[cs]gst|gst|vat|tax|taxes)\b/i;
+const LINE_OF_THE_ORDER = /^(?:total|items|note|table|order|delivery)$/i;
+
+/** Why a charge cannot be taken, at which of its fields; undefined when it can. */
+export type ChargeProblem = { field: 'name' | 'amountPaise' | 'basisPoints'; message: string };
+
+/**
+ * What is wrong with a charge beside `others` of the same restaurant (docs/product.md#charges-and-gst). Its name has been
+ * cleaned.
+ */
+export function chargeProblem(
+  charge: ChargeSetting,
+  others: readonly ChargeSetting[],
+): ChargeProblem | undefined {
+  const { name, basis, amountPaise, basisPoints } = charge;
+  const message = nameProblem(
+    name,
+    others.map((other) => other.name),
+  );
+  if (message) return { field: 'name', message };
+  if (basis === 'percent') {
+    return basisPoints > 0
+      ? undefined
+      : { field: 'basisPoints', message: 'Enter how many percent, such as 5.' };
+  }
+  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter how much, such as 10.' };
+}
+
+function nameProblem(name: string, others: readonly string[]): string | undefined {
+  if (name === '') return 'Enter a name, such as Packing.';
+  if (SERVICE_CHARGE.test(name))
+    return 'A service charge may not be added unasked (CCPA guidelines of 2022).';
+  if (TAX.test(name)) return 'Tax is no charge. Say below how you deal with GST.';
+  if (LINE_OF_THE_ORDER.test(name)) return 'An order has a line of this name already. Choose another.';
+  const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
+  return isTaken ? 'There is a charge of this name already.' : undefined;
+}

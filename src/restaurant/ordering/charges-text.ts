@@ -1,0 +1,12 @@
+import { formatRupees } from '#platform/money.ts';
+import type { ChargeSetting } from './ordering.ts';
+
+/** Charges in words: `Packing ₹5.00 a piece, Convenience 2.5%`; empty where there are none. */
+export function chargesText(charges: readonly ChargeSetting[]): string {
+  return charges.map(chargeText).join(', ');
+}
+
+function chargeText({ name, basis, amountPaise, basisPoints }: ChargeSetting): string {
+  if (basis === 'percent') return `${name} ${basisPoints / 100}%`;
+  return `${name} ${formatRupees(amountPaise)}${basis === 'piece' ? ' a piece' : ''}`;
+}

@@ -1,0 +1,44 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api } from '#routes';
+import { requireRestaurant } from '../guards.server.ts';
+import { saveOrdering } from './save-ordering.server.ts';
+import { orderingExample, orderingWire, presentOrdering, saveOrderingWire } from './wire.ts';
+
+const answer = z.object({ success: z.literal(true), ordering: orderingWire });
+
+/** The calls about what comes on top of the dishes of an order, and its number (docs/product.md#charges-and-gst). */
+export function orderingRoutes(services: Services) {
+  const read = createRoute({
+    method: 'get',
+    path: api.ordering(),
+    summary: 'Charges, GST and the number of orders',
+    middleware: requireRestaurant(services, 'settings.read'),
+    responses: { 200: jsonAnswer('As they are set', answer) },
+  });
+
+  const save = createRoute({
+    method: 'put',
+    path: api.ordering(),
+    summary: 'Changes charges, GST and the number of orders; what is left out stays as it is',
+    middleware: requireRestaurant(services, 'settings.write'),
+    request: { body: jsonBody(saveOrderingWire, orderingExample) },
+    responses: {
+      200: jsonAnswer('Changed', answer),
+      409: { description: 'The restaurant was changed elsewhere since `version`' },
+    },
+  });
+
+  return createRouter()
+    .openapi(read, (c) =>
+      c.json({ success: true, ordering: presentOrdering(c.get('restaurant')) } as const, 200),
+    )
+    .openapi(save, async (c) => {
+      const { changes, version } = c.req.valid('json');
+      const restaurantId = c.get('restaurant').id;
+      const restaurant = await saveOrdering(services, { restaurantId, changes, version });
+      return c.json({ success: true, ordering: presentOrdering(restaurant) } as const, 200);
+    });
+}

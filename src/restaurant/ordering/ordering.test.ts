@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+
+const path = api.ordering();
+const unset = { charges: [], gst: { mode: 'none', basisPoints: 500 }, numbersOrders: false };
+const packing = { name: 'Packing', basis: 'piece', amount: 5.5, basisPoints: 0, isTaxed: true };
+
+onEachEngine('charges, GST and the number of orders', (app) => {
+  const read = async (token: string) => (await app().get(path, { token })).body.ordering;
+
+  it('are asked of somebody signed in who has a restaurant, and set by its owner', async () => {
+    expect((await app().get(path)).status).toBe(401);
+    expect((await app().put(path, { body: {} })).status).toBe(401);
+    const { token } = await app().signUp();
+    expect((await app().put(path, { token, body: {} })).status).toBe(409);
+    const owner = await app().createOwner();
+    const other = await app().createOwner();
+    const foreign = `${path}?restaurant=${owner.restaurantId}`;
+    expect((await app().get(foreign, { token: other.token })).status).toBe(404);
+    expect((await app().put(foreign, { token: other.token, body: { numbersOrders: true } })).status).toBe(
+      404,
+    );
+    const manager = await app().createMember(owner.restaurantId, 'manager');
+    expect((await app().put(path, { token: manager.token, body: { numbersOrders: true } })).status).toBe(403);
+    expect(await read(owner.token)).toMatchObject(unset);
+  });
+
+  it.each([
+    ['charges.0.name', { charges: [{ ...packing, name: ' ' }] }],
+    ['charges.0.name', { charges: [{ ...packing, name: 'Service charge' }] }],
+    ['charges.0.name', { charges: [{ ...packing, name: 'x'.repeat(41) }] }],
+    ['charges.1.name', { charges: [packing, { ...packing, name: ' packing ' }] }],
+    ['charges.0.amount', { charges: [{ name: 'Packing' }] }],
+    ['charges.0.amount', { charges: [{ ...packing, amount: 1.005 }] }],
+    ['charges.0.basisPoints', { charges: [{ name: 'Packing', basis: 'percent' }] }],
+    ['charges.0.basisPoints', { charges: [{ name: 'Packing', basis: 'percent', basisPoints: 10_001 }] }],
+    ['charges.0.basis', { charges: [{ ...packing, basis: 'table' }] }],
+    ['charges', { charges: Array.from({ length: 11 }, (_, n) => ({ ...packing, name: `Box ${n}` })) }],
+    ['gst.mode', { gst: { mode: 'maybe' } }],
+    ['gst.basisPoints', { gst: { basisPoints: 0 } }],
+    ['gst.basisPoints', { gst: { basisPoints: 2801 } }],
+    ['numbersOrders', { numbersOrders: 'yes' }],
+  ])('refuse a bad %s: %j', async (field, bad) => {
+    const { token } = await app().createOwner();
+    const refused = await app().put(path, { token, body: { numbersOrders: true, ...bad } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await read(token)).toMatchObject({ ...unset, version: 1 });
+  });
+
+  it('are nothing at first, and change where something is sent', async () => {
+    const { token, restaurantId, slug } = await app().createOwner();
+    expect(await read(token)).toEqual({ ...unset, version: 1 });
+    const carryBag = { name: ' Carry  bag ', amount: 10 };
+    const first = await app().put(path, { token, body: { charges: [packing, carryBag] } });
+    expect(first).toMatchObject({ status: 200, body: { success: true } });
+    const charges = [packing, { ...packing, name: 'Carry bag', basis: 'order', amount: 10 }];
+    expect(first.body.ordering).toEqual({ ...unset, charges, version: 2 });
+
+    await app().put(path, { token, body: { gst: { mode: 'exclusive' } } });
+    await app().put(path, { token, body: { numbersOrders: true } });
+    await app().put(path, { token, body: { gst: { basisPoints: 1800 } } });
+    const all = { charges, gst: { mode: 'exclusive', basisPoints: 1800 }, numbersOrders: true, version: 5 };
+    expect(await read(token)).toEqual(all);
+
+    const row = await app()
+      .services.db.selectFrom('restaurants')
+      .select(['charges', 'gst_mode', 'gst_basis_points', 'numbers_orders'])
+      .where('id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    expect({ ...row, charges: JSON.parse(row.charges) }).toEqual({
+      charges: [
+        { name: 'Packing', basis: 'piece', amountPaise: 550, basisPoints: 0, isTaxed: true },
+        { name: 'Carry bag', basis: 'order', amountPaise: 1000, basisPoints: 0, isTaxed: true },
+      ],
+      gst_mode: 'exclusive',
+      gst_basis_points: 1800,
+      numbers_orders: true,
+    });
+    const { version: _, ...told } = all;
+    expect((await app().get(api.publicRestaurant(slug))).body.restaurant).toMatchObject(told);
+    const emptied = await app().put(path, { token, body: { charges: [] } });
+    expect(emptied.body.ordering).toEqual({ ...all, charges: [], version: 6 });
+  });
+
+  it('are not what the settings of the restaurant change', async () => {
+    const { token } = await app().createOwner();
+    await app().put(path, { token, body: { charges: [packing], numbersOrders: true } });
+    const body = { name: 'Other', charges: [], gst: { mode: 'inclusive' }, numbersOrders: false };
+    expect((await app().put(api.ownRestaurant(), { token, body })).status).toBe(200);
+    expect(await read(token)).toEqual({ ...unset, charges: [packing], numbersOrders: true, version: 3 });
+  });
+
+  it('tell whoever began from an older state how it is now', async () => {
+    const { token } = await app().createOwner();
+    await app().put(path, { token, body: { numbersOrders: true, version: 1 } });
+    const late = await app().put(path, { token, body: { charges: [packing], version: 1 } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { ...unset, numbersOrders: true, version: 2 } },
+    });
+  });
+
+  it('show on the page from the save on', async () => {
+    const { token, slug } = await app().createOwner();
+    await app().get(api.publicRestaurant(slug));
+    await app().put(path, { token, body: { charges: [packing] } });
+    expect((await app().get(api.publicRestaurant(slug))).body.restaurant.charges).toEqual([packing]);
+  });
+});

@@ -1,0 +1,22 @@
+import { writeAnswer } from '#platform/fields/fields.ts';
+import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
+import type { Restaurant } from '../restaurant.ts';
+import { orderingFields, toldOrderingFields } from './ordering.ts';
+
+/** The answer of `GET` and `PUT /api/restaurant/ordering`. */
+export const orderingWire = answerSchema(toldOrderingFields);
+
+export const presentOrdering = (restaurant: Restaurant) => writeAnswer(toldOrderingFields, restaurant);
+
+/** The body of `PUT /api/restaurant/ordering`. What is left out stays as it is. */
+export const saveOrderingWire = partialRequestSchema(orderingFields, {});
+
+/** As somebody would send it. */
+export const orderingExample = {
+  charges: [
+    { name: 'Packing', basis: 'piece', amount: 5 },
+    { name: 'Convenience', basis: 'percent', basisPoints: 250 },
+  ],
+  gst: { mode: 'inclusive' },
+  numbersOrders: true,
+};

@@ -1,0 +1,34 @@
+import { singleLine } from '#platform/text.ts';
+
+type Parsed = { ok: true; value: string } | { ok: false; message: string };
+
+/** Six fit above a note on a phone. */
+export const MOST_USUAL_NOTES = 6;
+
+/** As many signs as a button on a narrow phone shows in a line. */
+export const LONGEST_USUAL_NOTE = 30;
+
+/** What customers often ask for, as it is stored: one a line. */
+export function usualNotesOf(text: string): string[] {
+  return text.split('\n').filter(Boolean);
+}
+
+/**
+ * What customers often ask for, typed one a line, each cleaned and named once whatever its case
+ * (docs/product.md#notes). Never throws.
+ */
+export function parseUsualNotes(text: string): Parsed {
+  const typed = text.split(/[\n\r\u2028\u2029]/).map(singleLine);
+  const notes = typed.filter(
+    (note, at) => note !== '' && typed.findIndex((each) => isSame(each, note)) === at,
+  );
+  if (notes.length > MOST_USUAL_NOTES)
+    return { ok: false, message: `Use at most ${MOST_USUAL_NOTES} usual notes.` };
+  if (notes.some((note) => [...note].length > LONGEST_USUAL_NOTE))
+    return { ok: false, message: `Use at most ${LONGEST_USUAL_NOTE} characters for each usual note.` };
+  return { ok: true, value: notes.join('\n') };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

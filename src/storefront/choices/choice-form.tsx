@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { AskedChoices } from '#menu/choice-groups/choices.ts';
+import { canBeFilled, groupsFor } from '#ordering/asked-group.ts';
+import { type Addition, MAX_QUANTITY } from '#ordering/cart.ts';
+import { usualNotesOf } from '#restaurant/usual-notes.ts';
+import { addStyles } from '../add-styles.ts';
+import { NoteField } from '../components/note-field.tsx';
+import choicesCss from '../styles/choices.css?inline';
+import type { RestaurantView } from '../view.ts';
+import { ChoiceGroup, SizeGroup } from './choice-groups.tsx';
+import { choicesTexts as texts } from './choices-texts.ts';
+import { additionOf, type Dish, type Draft, firstMissing, shownGroups } from './draft.ts';
+
+interface ChoiceFormProps {
+  dish: Dish;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  restaurant: RestaurantView;
+  /** Whether a line of the cart is chosen anew, which then makes way for it. */
+  isChange: boolean;
+  /** Why it cannot go into the cart at the moment; what is chosen stays until it can. */
+  hold?: string;
+  onDone: (addition: Addition, quantity: number) => void;
+  /** What else stands beside the button. */
+  children?: ReactNode;
+}
+
+addStyles(choicesCss);
+
+/** A dish's sizes and choices, a note and how many of it: all that one can say of it before it goes into the cart. */
+export function ChoiceForm(props: ChoiceFormProps) {
+  const { dish, draft, onDraft, restaurant, isChange, hold = '', onDone, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const addition = additionOf(dish, draft);
+  const missing = firstMissing(dish, draft);
+  const { quantity } = draft;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (hold) return;
+    if (addition) return onDone(addition, quantity);
+    if (!missing) return;
+    const name = missing === 'size' ? missing : String(missing.no);
+    const group = form.current?.querySelector(`[data-group="${name}"]`);
+    group?.scrollIntoView({ block: 'nearest' });
+    group?.querySelector<HTMLElement>('input:enabled,button:enabled')?.focus();
+    setSaid(nameOf(missing));
+  }
+
+  return (
+    <form ref={form} className="choose" onSubmit={submit}>
+      {dish.item.variants.length > 0 && (
+        <SizeGroup
+          id={id}
+          sizes={dish.item.variants.map((size) => ({
+            ...size,
+            isAvailable: size.isAvailable && groupsFor(dish.groups, size.no).every(canBeFilled),
+          }))}
+          chosen={draft.variant}
+          onChoose={(variant) => onDraft({ ...draft, variant })}
+        />
+      )}
+      {shownGroups(dish, draft).map((group) => (
+        <ChoiceGroup
+          key={group.no}
+          id={id}
+          group={group}
+          draft={draft}
+          onDraft={onDraft}
+          hasMarks={!restaurant.isPureVeg}
+        />
+      ))}
+      <fieldset className="words">
+        <NoteField
+          label={texts.note}
+          hint={texts.note}
+          text={draft.note}
+          usual={usualNotesOf(restaurant.usualNotes)}
+          onWrite={(note) => onDraft({ ...draft, note })}
+          // Enter puts the phone's keyboard away; to order takes the button.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            (event.target as HTMLElement).blur();
+          }}
+        />
+      </fieldset>
+      <div className="ways">
+        <p className="why" role="status">
+          {hold}
+        </p>
+        <fieldset className="ctl" aria-label={texts.quantityOf(dish.item.name)}>
+          <button
+            type="button"
+            aria-label={texts.oneLess(dish.item.name)}
+            disabled={quantity <= 1}
+            onClick={() => onDraft({ ...draft, quantity: quantity - 1 })}
+          >
+            −
+          </button>
+          <b>{quantity}</b>
+          <button
+            type="button"
+            aria-label={texts.oneMore(dish.item.name)}
+            disabled={quantity >= MAX_QUANTITY}
+            onClick={() => onDraft({ ...draft, quantity: quantity + 1 })}
+          >
+            +
+          </button>
+        </fieldset>
+        <button type="submit" className={addition && !hold ? 'go' : 'go lacks'} disabled={hold !== ''}>
+          {addition && (isChange ? texts.change : texts.add)(addition.unitPaise * quantity)}
+          {!addition && missing && <span dir="auto">{texts.chooseFirst(wordOf(missing))}</span>}
+        </button>
+        {children}
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </form>
+  );
+}
+
+function wordOf(missing: 'size' | AskedChoices): string {
+  return missing === 'size' ? texts.size : missing.name;
+}
+
+function nameOf(missing: 'size' | AskedChoices): string {
+  return texts.chooseYour(wordOf(missing));
+}

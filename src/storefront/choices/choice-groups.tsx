@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import type { AskedChoices } from '#menu/choice-groups/choices.ts';
+import { askedOf, chooseWords } from '#menu/choice-groups/group-words.ts';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
+import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { sharedTexts } from '../shared-texts.ts';
+import type { ItemView } from '../view.ts';
+import { choicesTexts as texts } from './choices-texts.ts';
+import { countOf, type Draft, mostOfOption, withCount } from './draft.ts';
+
+interface SizeGroupProps {
+  /** Begins the names of what belongs together. */
+  id: string;
+  sizes: ItemView['variants'];
+  chosen: number;
+  onChoose: (no: number) => void;
+}
+
+/** The sizes of a dish, of which one has to be chosen. */
+export function SizeGroup({ id, sizes, chosen, onChoose }: SizeGroupProps) {
+  const name = `${id}size`;
+  return (
+    <Group
+      id={name}
+      group="size"
+      name={texts.chooseYour(texts.size)}
+      title={texts.chooseYour(texts.size)}
+      hint={chooseWords({ min: 1, max: 1 })}
+      isRequired
+      isOne
+    >
+      {sizes.map((size) => (
+        <label key={size.no}>
+          <input
+            type="radio"
+            name={name}
+            checked={size.no === chosen}
+            disabled={!size.isAvailable}
+            onChange={() => onChoose(size.no)}
+          />
+          <Words {...size} price={formatRupees(priceOf(size))} />
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+interface ChoiceGroupProps {
+  id: string;
+  group: AskedChoices;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** Whether options have the marks of what is in them. */
+  hasMarks: boolean;
+}
+
+/** One group of choices: radios where one has to be chosen, else boxes to tick, or steppers where one may have several. */
+export function ChoiceGroup({ id, group, draft, onDraft, hasMarks }: ChoiceGroupProps) {
+  const name = `${id}${group.no}`;
+  const isOne = group.min === 1 && group.max === 1;
+  const isCounted = group.maxEach > 1 && !isOne;
+  const isRequired = group.min > 0;
+  return (
+    <Group
+      id={name}
+      group={String(group.no)}
+      name={group.name}
+      title={isRequired ? texts.chooseYour(group.name) : group.name}
+      hint={askedOf(group)}
+      isRequired={isRequired}
+      isOne={isOne}
+    >
+      {group.options.map((option) => {
+        // One that has run out since is not ordered, whatever was chosen of it.
+        const count = option.isAvailable ? countOf(draft, group, option) : 0;
+        const set = (wanted: number) => onDraft(withCount(draft, group, option, wanted));
+        const most = mostOfOption(draft, group, option);
+        const words = (
+          <Words
+            {...option}
+            mark={hasMarks && <DietMark diet={option.diet} />}
+            price={priceOf(option) > 0 ? texts.more(priceOf(option)) : ''}
+          />
+        );
+        if (isCounted)
+          return (
+            <div key={option.no} className="row">
+              {words}
+              {option.isAvailable && <Stepper what={option.name} count={count} most={most} onCount={set} />}
+            </div>
+          );
+        return (
+          <label key={option.no}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={name}
+              checked={count > 0}
+              disabled={most === 0}
+              onChange={({ target }) => set(Number(target.checked))}
+            />
+            {words}
+          </label>
+        );
+      })}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  /** What it is found by. */
+  group: string;
+  name: string;
+  /** Ends with the name. */
+  title: string;
+  hint: string;
+  isRequired: boolean;
+  /** Whether just one has to be chosen. */
+  isOne: boolean;
+  children: ReactNode;
+}
+
+function Group({ id, group, name, title, hint, isRequired, isOne, children }: GroupProps) {
+  return (
+    <fieldset
+      data-group={group}
+      aria-describedby={`${id}hint`}
+      {...(isOne && { role: 'radiogroup', 'aria-required': true })}
+    >
+      <legend dir="auto">
+        {title.slice(0, -name.length)}
+        <span {...langAttributes(name)}>{name}</span>
+      </legend>
+      <p id={`${id}hint`}>
+        <b className={isRequired ? 'tag' : undefined}>{texts.requiredOr(isRequired)}</b>
+        {hint && ` ${isRequired ? '' : '· '}${hint}`}
+      </p>
+      {children}
+    </fieldset>
+  );
+}
+
+interface WordsProps {
+  mark?: ReactNode;
+  name: string;
+  /** Empty for what costs nothing. */
+  price: string;
+  isAvailable: boolean;
+  /** Until when it is sold out, where that is known. */
+  off?: string;
+}
+
+/** What an option or a size is called and costs. */
+function Words({ mark, name, price, isAvailable, off }: WordsProps) {
+  return (
+    <>
+      <span dir="auto" {...langAttributes(name)}>
+        {mark}
+        {name}
+      </span>
+      {isAvailable ? <b>{price}</b> : <small className="sold">{off || sharedTexts.soldOut}</small>}
+    </>
+  );
+}
+
+interface StepperProps {
+  what: string;
+  count: number;
+  most: number;
+  onCount: (count: number) => void;
+}
+
+function Stepper({ what, count, most, onCount }: StepperProps) {
+  return (
+    <fieldset className="ctl" aria-label={texts.quantityOf(what)}>
+      <button
+        type="button"
+        aria-label={texts.oneLess(what)}
+        disabled={count === 0}
+        onClick={() => onCount(count - 1)}
+      >
+        −
+      </button>
+      <b>{count}</b>
+      <button
+        type="button"
+        aria-label={texts.oneMore(what)}
+        disabled={count >= most}
+        onClick={() => onCount(count + 1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { publicChoiceGroupFields } from '#menu/menu.ts';
+import { withDefaults, withoutDefaults } from '#platform/fields/fields.ts';
+import type { ChoicesView } from '../view.ts';
+import { itemChoiceViewFields } from '../view-fields.ts';
+
+/** The choices of a menu as the text of their file. What goes without saying is left out, as in a page's own data. */
+export function writeChoices({ groups, ofItems }: ChoicesView): string {
+  return JSON.stringify({
+    groups: groups.map((group) => withoutDefaults(publicChoiceGroupFields, group)),
+    ofItems: Object.fromEntries(
+      Object.entries(ofItems).map(([id, links]) => [
+        id,
+        links.map((link) => withoutDefaults(itemChoiceViewFields, link)),
+      ]),
+    ),
+  });
+}
+
+/** The choices that `writeChoices` wrote, parsed. */
+export function readChoices({ groups, ofItems }: ChoicesView): ChoicesView {
+  return {
+    groups: groups.map((group) => withDefaults(publicChoiceGroupFields, group)),
+    ofItems: Object.fromEntries(
+      Object.entries(ofItems).map(([id, links]) => [
+        id,
+        links.map((link) => withDefaults(itemChoiceViewFields, link)),
+      ]),
+    ),
+  };
+}

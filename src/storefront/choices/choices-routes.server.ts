@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { notFound } from '#platform/http/errors.ts';
+import { dataHeaders } from '#platform/http/security-headers.ts';
+import type { Services } from '#platform/services.server.ts';
+import { choicesPattern, publicPages } from '#routes';
+import { keepStorefronts } from '../keep-storefronts.server.ts';
+import { makeReady, type ReadyPage, respond } from '../ready-page.server.ts';
+import { redirectMoved } from '../redirect-moved.server.ts';
+import { choicesFile } from './choices-file.server.ts';
+
+const TEXT_BYTES = 8 * 1024 * 1024;
+const READY_BYTES = 8 * 1024 * 1024;
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const headers = {
+  'Content-Type': 'application/json',
+  'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  ...dataHeaders,
+};
+
+/**
+ * `/{slug}/choices/{hash}.json`: what the dishes of a menu ask for, to be kept for good (docs/product.md#choices-file). An
+ * older hash is not found: who asks by it has an older menu, and asks for the whole of it anew.
+ */
+export function choicesRoutes(services: Services): Hono {
+  const find = keepStorefronts(services, ({ choices }) => choicesFile(choices), TEXT_BYTES);
+  // By their addresses, which name what they say: none goes out of date.
+  const kept = new LRUCache<string, ReadyPage>({
+    maxSize: READY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + 512,
+  });
+
+  return new Hono().get(choicesPattern, async (c) => {
+    const slug = c.req.param('slug');
+    const hash = c.req.param('file').replace('.json', '');
+    const found = await find(slug);
+    if (found.kind === 'moved') return redirectMoved(c, publicPages.choices(found.slug, hash));
+    if (found.kind !== 'open' || found.value.hash !== hash) throw notFound('There is no such file.');
+    const { path } = c.req;
+    const ready = kept.get(path) ?? makeReady(found.value.text, headers);
+    kept.set(path, ready);
+    return respond(ready, c.req);
+  });
+}

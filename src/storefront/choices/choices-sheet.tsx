@@ -1,0 +1,116 @@
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
+import { addPieces, replaceLine } from '#ordering/cart.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { addStyles } from '../add-styles.ts';
+import { useCartStore } from '../cart-context.ts';
+import { cartTexts } from '../cart-texts.ts';
+import { Picture } from '../components/picture.tsx';
+import { heldBack } from '../menu-now.ts';
+import sheetCss from '../styles/sheet.css?inline';
+import { useModal } from '../use-modal.ts';
+import { type ItemView, itemsOf, type StorefrontView } from '../view.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import type { From } from './choices-context.ts';
+import { choicesTexts as texts } from './choices-texts.ts';
+import { dietOf, selectionOf } from './draft.ts';
+import { NotHere } from './not-here.tsx';
+import { SameAgainRow } from './same-again-row.tsx';
+import { type MenuState, useChoices } from './use-choices.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ChoicesSheetProps extends MenuState {
+  itemId: string;
+  from: From;
+  /** Takes the sheet away, and then does `next`. */
+  onClose: (next?: () => void) => void;
+}
+
+addStyles(sheetCss);
+
+/**
+ * A dish's size and choices, from the bottom of a phone (docs/product.md#choices-sheet). One that goes off the menu
+ * meanwhile stays there as it was, and is said to be gone.
+ */
+export function ChoicesSheet({ itemId, ...props }: ChoicesSheetProps) {
+  const { view } = props.menu;
+  const [known, setKnown] = useState(view);
+  const isThere = itemIn(view, itemId) !== undefined;
+  if (isThere && known !== view) setKnown(view);
+  const item = itemIn(known, itemId);
+  return item && <SheetOf {...props} item={item} choices={known.choices} isGone={!isThere} />;
+}
+
+function itemIn(view: StorefrontView, itemId: string): ItemView | undefined {
+  return itemsOf(view).find(({ id }) => id === itemId);
+}
+
+interface SheetOfProps extends Omit<ChoicesSheetProps, 'itemId'> {
+  item: ItemView;
+  choices: StorefrontView['choices'];
+  isGone: boolean;
+}
+
+function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOfProps) {
+  const modal = useModal(() => onClose());
+  const cart = useCartStore();
+  const { restaurant } = menu.view;
+  const coming = useChoices({ menu, onMenu });
+  const choosing = useDraft(item, choices, from);
+  // The tap is answered with the sheet; a slow phone draws what is in it a moment later.
+  const isUp = useDeferredValue(true, false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { name, imageUrl } = item;
+  const { line } = from;
+  const hold = holdOf();
+  const diet = choosing ? dietOf(choosing.dish, selectionOf(choosing.dish, choosing.draft)) : item.diet;
+
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  function holdOf(): string {
+    if (isGone) return cartTexts.gone(name);
+    // What else became of a line of the cart, the cart says.
+    return line ? '' : heldBack(menu.view, item);
+  }
+
+  return (
+    <dialog className="sheet choices" aria-labelledby={titleId} {...modal}>
+      <header>
+        {imageUrl && (
+          <Picture url={imageUrl} width={4} height={3} sizes="64px" widths={[192]} urgency="soon" />
+        )}
+        <h2 id={titleId} ref={heading} tabIndex={-1} dir="auto" {...langAttributes(name)}>
+          {!restaurant.isPureVeg && <DietMark diet={diet} />}
+          {name}
+        </h2>
+      </header>
+      <button type="button" className="shut" aria-label={texts.close} onClick={() => onClose()}>
+        ×
+      </button>
+      {!choosing && (isGone ? <p className="wait">{hold}</p> : <NotHere {...coming} />)}
+      {choosing && !line && <SameAgainRow dish={choosing.dish} isAvailable={hold === ''} onClose={onClose} />}
+      {isUp && choosing && (
+        <ChoiceForm
+          dish={choosing.dish}
+          draft={choosing.draft}
+          onDraft={choosing.change}
+          restaurant={restaurant}
+          isChange={!!line}
+          hold={hold}
+          onDone={(addition, quantity) =>
+            // Into the cart behind it: what is said of that is not heard as long as the sheet lies over the page.
+            onClose(() => {
+              choosing.end();
+              cart.update((lines) =>
+                line
+                  ? replaceLine(lines, line.key, addition, quantity)
+                  : addPieces(lines, addition, quantity),
+              );
+            })
+          }
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatRupees } from '#platform/money.ts';
+
+/** Every text of the sheet in which a dish's size and choices are chosen (docs/product.md#choices-sheet). */
+export const choicesTexts = {
+  close: 'Close',
+  size: 'size',
+  /** A group's own name may say so already. */
+  chooseYour: (group: string) => (/^choose/i.test(group) ? group : `Choose your ${group}`),
+  chooseFirst: (group: string) => `${choicesTexts.chooseYour(group)} first`,
+  requiredOr: (isRequired: boolean) => (isRequired ? 'Required' : 'Optional'),
+  more: (paise: number) => `+ ${formatRupees(paise)}`,
+  oneMore: (option: string) => `One more ${option}`,
+  oneLess: (option: string) => `One less ${option}`,
+  quantityOf: (what: string) => `Quantity of ${what}`,
+  note: 'Note for the kitchen',
+  add: (paise: number) => `Add · ${formatRupees(paise)}`,
+  change: (paise: number) => `Change · ${formatRupees(paise)}`,
+  sameAgain: (words: string, paise: number) => `Same as last time · ${words} · ${formatRupees(paise)}`,
+  chooseAgain: 'Choose again',
+  notHere: 'What can be chosen with this dish has not come through: the connection seems to be weak.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { askedGroups } from '#menu/choice-groups/choices.ts';
+import { addPieces } from '#ordering/cart.ts';
+import { useCartStore } from '../cart-context.ts';
+import { Kept } from '../components/kept.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { canBeHad, type ItemView, takesOrders } from '../view.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import { NotHere } from './not-here.tsx';
+import { ToldChoices, ToldSizes } from './told-choices.tsx';
+import { type MenuState, useChoices } from './use-choices.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ItemChoicesProps extends MenuState {
+  item: ItemView;
+  /** It is in the cart. */
+  onDone: () => void;
+  /** What else can be done with the dish. */
+  children: ReactNode;
+}
+
+const ANEW = {};
+
+/**
+ * A dish's sizes and choices over the whole screen. From the server, and where the dish cannot be ordered, they are there to
+ * be read; without JavaScript all of them.
+ */
+export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoicesProps) {
+  const cart = useCartStore();
+  const isHydrated = useHydrated();
+  const { restaurant } = menu.view;
+  const choices = isHydrated ? menu.view.choices : undefined;
+  const coming = useChoices({ menu, onMenu });
+  const choosing = useDraft(item, choices, ANEW);
+
+  if (isHydrated && choosing && canBeHad(item) && takesOrders(restaurant)) {
+    return (
+      <ChoiceForm
+        dish={choosing.dish}
+        draft={choosing.draft}
+        onDraft={choosing.change}
+        restaurant={restaurant}
+        isChange={false}
+        onDone={(addition, quantity) => {
+          choosing.end();
+          cart.update((lines) => addPieces(lines, addition, quantity));
+          onDone();
+        }}
+      >
+        {children}
+      </ChoiceForm>
+    );
+  }
+  return (
+    <>
+      <ToldSizes sizes={item.variants} />
+      {choosing && <ToldChoices groups={choosing.dish.groups} />}
+      {/* The page's data has no choices: as the server has rendered them they stay until the browser has its own. */}
+      {!isHydrated && (import.meta.env.SSR ? <ServerChoices item={item} menu={menu} /> : <Kept as="div" />)}
+      {isHydrated && !choosing && <NotHere {...coming} />}
+      <div className="ways">{children}</div>
+    </>
+  );
+}
+
+function ServerChoices({ item, menu }: Pick<ItemChoicesProps, 'item' | 'menu'>) {
+  const { ofItems = {}, groups = [] } = menu.view.choices ?? {};
+  return (
+    <div>
+      <ToldChoices groups={askedGroups(ofItems[item.id] ?? [], groups)} />
+    </div>
+  );
+}

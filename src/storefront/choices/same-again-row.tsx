@@ -1,0 +1,32 @@
+import { addPieces } from '#ordering/cart.ts';
+import { choiceInWords, sameAgain } from '#ordering/same-again.ts';
+import { useCart, useCartStore } from '../cart-context.ts';
+import { choicesTexts as texts } from './choices-texts.ts';
+import type { Dish } from './draft.ts';
+
+interface SameAgainRowProps {
+  dish: Dish;
+  isAvailable: boolean;
+  /** Takes the sheet away, and then does `next`. */
+  onClose: (next: () => void) => void;
+}
+
+/** One tap for what the customer chose of this dish last time, where that can still be had; below it they choose again. */
+export function SameAgainRow({ dish, isAvailable, onClose }: SameAgainRowProps) {
+  const cart = useCartStore();
+  const chosen = useCart((snapshot) => snapshot.chosen);
+  const addition = sameAgain(chosen, { ...dish.item, isAvailable }, dish.groups);
+  if (!addition) return null;
+  return (
+    <div className="again">
+      <button
+        type="button"
+        className="soft"
+        onClick={() => onClose(() => cart.update((lines) => addPieces(lines, addition, 1)))}
+      >
+        {texts.sameAgain(choiceInWords(addition, dish.item.name), addition.unitPaise)}
+      </button>
+      <p>{texts.chooseAgain}</p>
+    </div>
+  );
+}

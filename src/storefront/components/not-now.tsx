@@ -1,0 +1,11 @@
+import { sharedTexts } from '../shared-texts.ts';
+import { canBeHad, type ItemView } from '../view.ts';
+
+type Props = { item: Pick<ItemView, 'isAvailable' | 'aside' | 'off'> };
+
+/** Why an item cannot be had now, if it cannot: sold out is an alarm, being served later is not. */
+export function NotNow({ item }: Props) {
+  if (canBeHad(item)) return null;
+  const classes = ['sold', item.off && 'when', item.off && item.aside && 'later'];
+  return <span className={classes.filter(Boolean).join(' ')}>{item.off || sharedTexts.soldOut}</span>;
+}

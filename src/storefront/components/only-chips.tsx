@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Offer, Only } from '../only.ts';
+import { restaurantTexts as texts } from '../restaurant-texts.ts';
+
+interface OnlyChipsProps {
+  offers: readonly Offer[];
+  only: Only | '';
+  onChoose: (only: Only) => void;
+}
+
+/** The buttons that have the menu show some of its dishes only. Their `value` is what a tap before the script is known by. */
+export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
+  const [spoken, setSpoken] = useState('');
+  return (
+    <>
+      {offers.map((offer) => {
+        const isOn = offer.only === only;
+        return (
+          <button
+            key={offer.only}
+            type="button"
+            value={offer.only}
+            aria-pressed={isOn}
+            onClick={() => {
+              onChoose(offer.only);
+              setSpoken(isOn ? texts.allShown : texts.hidden(offer));
+            }}
+          >
+            {texts.only[offer.only]}
+          </button>
+        );
+      })}
+      {spoken && (
+        <span className="vh" role="status">
+          {spoken}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is hidden, in a sentence for each; the style shows that of what is chosen. */
+export function OnlyNotes({ offers }: { offers: readonly Offer[] }) {
+  return offers.map((offer) => (
+    <p key={offer.only} className={`about is-${offer.only}`}>
+      {texts.hidden(offer)}
+    </p>
+  ));
+}

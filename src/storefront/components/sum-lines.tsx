@@ -1,0 +1,35 @@
+import type { OrderSums } from '#ordering/order-sums.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { cartTexts as texts } from '../cart-texts.ts';
+
+/** What the dishes come to and what comes on top of them, one below the other; nothing where that is all there is. */
+export function SumLines({ sums }: { sums: OrderSums }) {
+  const { itemsPaise, charges, gst } = sums;
+  if (charges.length === 0 && !gst) return null;
+  return (
+    <dl className="parts">
+      <SumLine name={texts.items} paise={itemsPaise} />
+      {charges.map(({ name, paise }) => (
+        <SumLine key={name} name={name} paise={paise} />
+      ))}
+      {gst && (
+        <>
+          <SumLine name={texts.cgst(gst.percent)} paise={gst.cgst} />
+          <SumLine name={texts.sgst(gst.percent)} paise={gst.sgst} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function SumLine({ name, paise }: { name: string; paise: number | null }) {
+  return (
+    <div>
+      <dt dir="auto" {...langAttributes(name)}>
+        {name}
+      </dt>
+      <dd>{paise === null ? texts.toBeAgreed : formatRupees(paise)}</dd>
+    </div>
+  );
+}

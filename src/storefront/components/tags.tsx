@@ -1,0 +1,12 @@
+import { tagNames } from '#menu/marks/mark-names.ts';
+import type { ItemView } from '../view.ts';
+
+/** What sells an item, after its name. */
+export function Tags({ item: { tags } }: { item: ItemView }) {
+  return tags.map((tag) => [
+    ' ',
+    <small key={tag} className="tag">
+      {tagNames[tag]}
+    </small>,
+  ]);
+}

@@ -1,0 +1,29 @@
+import { askedGroups } from '#menu/choice-groups/choices.ts';
+import { servedSentence } from '#menu/serving-times/hours-text.ts';
+import { cartTexts as texts } from './cart-texts.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
+import { canBeHad, type ItemView, itemsOf, type StorefrontView, servingTimeOf, takesOrders } from './view.ts';
+
+/** What a cart is compared with: the dishes of the page, and what each of them asks for as soon as that is known. */
+export function menuNow(view: StorefrontView) {
+  const { choices } = view;
+  return {
+    dishes: itemsOf(view).map((item) =>
+      canBeHad(item) ? item : { ...item, isAvailable: false, why: whyNot(view, item) },
+    ),
+    groupsOf: (itemId: string) => choices && askedGroups(choices.ofItems[itemId] ?? [], choices.groups),
+  };
+}
+
+/** Why a dish cannot go into the cart at the moment, in a sentence; empty where it can. */
+export function heldBack(view: StorefrontView, item: ItemView): string {
+  if (!takesOrders(view.restaurant)) return restaurantTexts.noOrders;
+  return canBeHad(item) ? '' : whyNot(view, item);
+}
+
+/** Why a dish cannot be had at the moment, and until when, in a sentence. */
+function whyNot(view: StorefrontView, item: ItemView): string {
+  const time = item.aside && servingTimeOf(view, item);
+  if (time) return servedSentence(time);
+  return item.off ? texts.notNow(item.name, item.off) : texts.soldOut(item.name);
+}

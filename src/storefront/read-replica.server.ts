@@ -1,0 +1,44 @@
+import { SECOND } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { within } from '#platform/db/deadline.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+
+/** So long a replica may take; then the primary, which is known to answer, is asked. */
+const REPLICA_READ = 0.5 * SECOND;
+
+type Behind = 'behind';
+
+/**
+ * Runs `read` on the replica, all of it as at one moment, where that has reached the page version that the primary has
+ * told; on the primary where there is no replica, where it is behind, or where it fails (docs/product.md#page-cache).
+ */
+export async function readReplica<T extends object>(
+  { db, replica, metrics }: Pick<Services, 'db' | 'replica' | 'metrics'>,
+  restaurant: Pick<Restaurant, 'id' | 'pageVersion'>,
+  read: (db: Db | Tx) => Promise<T>,
+): Promise<T> {
+  if (!replica) return read(db);
+  const found = await within(REPLICA_READ, () => readAtVersion(replica, restaurant, read)).catch(
+    () => 'failed' as const,
+  );
+  const isRead = typeof found === 'object';
+  metrics.replicaReads.inc({ result: isRead ? 'read' : found });
+  return isRead ? found : read(db);
+}
+
+function readAtVersion<T>(
+  replica: Db,
+  { id, pageVersion }: Pick<Restaurant, 'id' | 'pageVersion'>,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T | Behind> {
+  const oneMoment = replica.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return oneMoment.execute(async (tx) => {
+    const row = await tx
+      .selectFrom('restaurants')
+      .select('page_version')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && row.page_version >= pageVersion ? read(tx) : 'behind';
+  });
+}

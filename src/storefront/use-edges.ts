@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { hasHours } from '#restaurant/hours/opening-hours.ts';
+import type { CheckedMenu } from './checked-menu.ts';
+import { askServerClock, serverNow } from './server-clock.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+import { nextEdge, viewAt } from './view-at.ts';
+
+/** A phone that sleeps stops its timers, and does not always say that it woke up. */
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Keeps the menu on the page true by the clock of the server (docs/product.md#serving-times): at each moment at which a
+ * dish comes back, or is served from or no longer, at which orders are taken from or no longer, and when the customer comes back to the page.
+ */
+export function useEdges(menu: CheckedMenu, show: (menu: CheckedMenu) => void): void {
+  const latest = useRef(menu);
+  latest.current = menu;
+  const { view, check } = menu;
+  const isTimed =
+    check !== 'preview' && (hasHours(view.restaurant) || nextEdge(view, 0) !== Number.POSITIVE_INFINITY);
+
+  useEffect(() => {
+    if (!isTimed) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      clearTimeout(timer);
+      if (serverNow() === undefined) await askServerClock(view.restaurant.slug);
+      const now = serverNow();
+      const known = latest.current;
+      if (now !== undefined) {
+        const view = shareUnchanged(known.view, viewAt(known.view, now));
+        if (view !== known.view) show({ ...known, view });
+      }
+      clearTimeout(timer);
+      const wait = now === undefined ? LOOK_AGAIN_MS : nextEdge(latest.current.view, now) - now;
+      if (!isOver) timer = setTimeout(look, Math.min(wait, LOOK_AGAIN_MS));
+    };
+    let isOver = false;
+    const lookIfSeen = () => {
+      if (!document.hidden) void look();
+    };
+    void look();
+    document.addEventListener('visibilitychange', lookIfSeen);
+    addEventListener('pageshow', lookIfSeen);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+      removeEventListener('pageshow', lookIfSeen);
+    };
+  }, [isTimed, view]);
+}

@@ -1,0 +1,102 @@
+import { type Switched, switchedAt } from '#menu/availability/availability.ts';
+import { shortMomentText, soldOutText, WEEKDAY_AHEAD } from '#menu/availability/off-until.ts';
+import { type Serving, servingAt } from '#menu/serving-times/serving-hours.ts';
+import { DAY, HOUR } from '#platform/clock.ts';
+import { clockTextAt, wallTime } from '#platform/local-time.ts';
+import { closedText, nextOpeningEdge } from '#restaurant/hours/open-text.ts';
+import type { CategoryView, ItemView, ServingTimeView, StorefrontView } from './view.ts';
+
+interface Hours {
+  time: ServingTimeView;
+  serving: Serving;
+}
+
+/**
+ * A view as it is at a moment (ms, by the server's clock): whether orders are taken, what
+ * is sold out, and what is not served, and until when.
+ */
+export function viewAt(view: StorefrontView, now: number): StorefrontView {
+  const { timeZone } = view.restaurant;
+  const hours = hoursAt(view, now);
+  const switched = <T extends Switched>(thing: T) => partAt(thing, now, timeZone);
+  return {
+    ...view,
+    closed: closedText(view.restaurant, now, timeZone),
+    ...(view.choices && {
+      choices: {
+        ...view.choices,
+        groups: view.choices.groups.map((group) => ({ ...group, options: group.options.map(switched) })),
+      },
+    }),
+    categories: view.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => itemAt(item, hoursOf(hours, category, item), now, timeZone)),
+    })),
+  };
+}
+
+/** The next moment (ms) at which such a view becomes another; infinity when none does. */
+export function nextEdge(view: StorefrontView, now: number): number {
+  const moments = new Set<number>();
+  const hours = hoursAt(view, now);
+  for (const category of view.categories) {
+    for (const item of category.items) {
+      for (const { availableAgainAt } of [item, ...item.variants])
+        if (availableAgainAt !== null) moments.add(availableAgainAt);
+      const change = hoursOf(hours, category, item)?.serving.changesAt;
+      if (change) moments.add(change);
+    }
+  }
+  for (const { options } of view.choices?.groups ?? [])
+    for (const { availableAgainAt } of options) if (availableAgainAt !== null) moments.add(availableAgainAt);
+  // What is more than a day ahead is said with its day, then with its date, and the end of today by that name.
+  const edges = [...moments]
+    .flatMap((at) => [at - WEEKDAY_AHEAD, at - DAY - 2 * HOUR, at - DAY, at])
+    .filter((at) => at > now);
+  return Math.min(...edges, nextOpeningEdge(view.restaurant, now, view.restaurant.timeZone));
+}
+
+function hoursAt({ servingTimes, restaurant }: StorefrontView, now: number): Map<string, Hours> {
+  return new Map(
+    servingTimes.map((time) => [
+      time.id,
+      { time, serving: servingAt(time.ranges, now, restaurant.timeZone) },
+    ]),
+  );
+}
+
+function hoursOf(hours: Map<string, Hours>, category: CategoryView, item: ItemView): Hours | undefined {
+  return hours.get(item.servingTimeId ?? category.servingTimeId ?? '');
+}
+
+function itemAt(item: ItemView, hours: Hours | undefined, now: number, zone: string): ItemView {
+  const switched = switchedAt(item, now);
+  const { isAvailable, availableAgainAt } = switched;
+  const isAside = hours !== undefined && !hours.serving.isServed;
+  const backAt = isAvailable ? 0 : (availableAgainAt ?? Number.POSITIVE_INFINITY);
+  const servedAt = (isAside && hours.serving.changesAt) || 0;
+  return {
+    ...switched,
+    variants: item.variants.map((size) => partAt(size, now, zone)),
+    // Of two reasons the one that ends last: only then can it be had.
+    off: backAt > servedAt ? soldOutShort(availableAgainAt, now, zone) : fromText(servedAt, now, zone),
+    aside: isAside ? hours.time.outside : '',
+  };
+}
+
+/** A size or a choice as it is at a moment, and until when it is sold out. */
+function partAt<T extends Switched>(part: T, now: number, zone: string): T & { off: string } {
+  const switched = switchedAt(part, now);
+  return { ...switched, off: soldOutShort(switched.availableAgainAt, now, zone) };
+}
+
+function soldOutShort(backAt: number | null, now: number, zone: string): string {
+  return soldOutText(backAt, now, zone, shortMomentText);
+}
+
+function fromText(servedAt: number, now: number, zone: string): string {
+  if (servedAt === 0) return '';
+  const clock = clockTextAt(wallTime(servedAt, zone));
+  // On another day at which hour, too: it is one line all the same.
+  return `From ${servedAt - now <= DAY ? clock : `${shortMomentText(servedAt, now, zone)}, ${clock}`}`;
+}

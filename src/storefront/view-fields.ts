@@ -1,0 +1,23 @@
+import { publicItemFields } from '#menu/menu.ts';
+import type { Fields } from '#platform/fields/fields.ts';
+
+const { categoryId: _categoryId, choiceGroups, variants, ...itemFields } = publicItemFields;
+
+/** Why something cannot be had at the moment shown, where the clock will change that: `Sold out today`, `From 7:00 PM`. */
+const off = { kind: 'line', public: true, default: '' } as const;
+
+/** How an item asks for a group of choices. */
+export const itemChoiceViewFields = choiceGroups.of;
+
+/**
+ * Of an item all that is public: its category is the one it stands in, and of its choices only whether there are extras,
+ * or something that has to be chosen.
+ */
+export const itemViewFields = {
+  ...itemFields,
+  asks: { kind: 'oneOf', public: true, options: ['', 'extras', 'choice'], default: '' },
+  variants: { ...variants, of: { ...variants.of, off } },
+  off,
+  /** Outside its serving times: `dim` puts it at the end of its category, `hide` leaves it out. */
+  aside: { kind: 'oneOf', public: true, options: ['', 'dim', 'hide'], default: '' },
+} as const satisfies Fields;

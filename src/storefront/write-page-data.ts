@@ -1,0 +1,24 @@
+import { publicCategoryFields } from '#menu/menu.ts';
+import { withoutDefaults } from '#platform/fields/fields.ts';
+import { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import type { StorefrontData } from './view.ts';
+import { itemViewFields } from './view-fields.ts';
+
+/**
+ * The data of a page as plain JSON. What goes without saying is left out, such as that an item is available: most of a
+ * menu's bytes would say just that (docs/product.md#public-page).
+ */
+export function writePageData(data: StorefrontData): string {
+  const { restaurant, categories, choicesHash, servingTimes, closed } = data.view;
+  const view = {
+    ...(choicesHash && { choicesHash }),
+    restaurant: withoutDefaults(publicRestaurantFields, restaurant),
+    categories: categories.map(({ items, ...head }) => ({
+      ...withoutDefaults(publicCategoryFields, head),
+      items: items.map((item) => withoutDefaults(itemViewFields, item)),
+    })),
+    ...(servingTimes.length > 0 && { servingTimes }),
+    ...(closed && { closed }),
+  };
+  return JSON.stringify({ ...data, view });
+}

@@ -1,0 +1,46 @@
+import { askedOf } from '#menu/choice-groups/group-words.ts';
+import type { ChoiceGroup, MenuItem } from '#menu/menu.ts';
+import { priceOf } from '#ordering/price-of.ts';
+import { formatRupees } from '#platform/money.ts';
+
+/** Stays with its amount at the end of a line. */
+const PLUS = '+\u2060';
+
+/**
+ * What can be chosen with a dish, a line for each of its groups: `Vegetables (choose 2): Aloo gobi, Palak paneer +₹30.00`.
+ * Options that are sold out now are left out, as is a group of which nothing is left, or which is not there.
+ */
+export function choicesInBrief(
+  { choiceGroups, variants }: Pick<MenuItem, 'choiceGroups' | 'variants'>,
+  groups: readonly ChoiceGroup[],
+): string[] {
+  return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
+    const group = groups.find(({ id }) => id === groupId);
+    const options = group?.options.filter(({ isAvailable }) => isAvailable) ?? [];
+    if (!group || options.length === 0) return [];
+    const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
+    const asked = askedOf({
+      min: min ?? group.min,
+      max: max ?? group.max,
+      included: included ?? group.included,
+      extraPaise: group.extraPaise,
+    });
+    const rules = [sizes.length > 0 && `with ${sizes.join(', ')}`, asked && decapitalized(asked)].filter(
+      Boolean,
+    );
+    const named = options.map((option) => {
+      const paise = priceOf(option);
+      return paise > 0 ? `${option.name} ${PLUS}${formatRupees(paise)}` : option.name;
+    });
+    const heading = capitalized(group.name) + (rules.length > 0 ? ` (${rules.join(', ')})` : '');
+    return [`${heading}: ${named.join(', ')}`];
+  });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function decapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

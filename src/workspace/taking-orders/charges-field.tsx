@@ -1,0 +1,127 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { singleLine } from '#platform/text.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { announce } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { orderingFields } from '#restaurant/ordering/ordering.ts';
+import { type ChargeRow, emptyCharge, type OrderSumsValues, rowProblem } from './order-sums-values.ts';
+
+const bases = { order: 'each order', piece: 'each piece', percent: '% of dishes' } as const;
+
+/** Most who deliver take it, in one of two ways. */
+const usual: readonly ChargeRow[] = [
+  { ...emptyCharge, name: 'Packing', basis: 'order' },
+  { ...emptyCharge, name: 'Packing', basis: 'piece' },
+];
+
+/** What comes on top of the dishes: name, amount, and for what. */
+export function ChargesField() {
+  const { control, formState, register, setFocus } = useFormContext<OrderSumsValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'charges', keyName: 'key' });
+  const rows = useWatch({ control, name: 'charges' });
+  const isGstAdded = useWatch({ control, name: 'gstMode' }) === 'exclusive';
+  const nameAt = (at: number) => singleLine(rows[at]?.name ?? '') || `charge ${at + 1}`;
+  const add = (row: ChargeRow) =>
+    append(row, { focusName: `charges.${fields.length}.${row.name ? 'amount' : 'name'}` });
+  const drop = (at: number) => {
+    remove(at);
+    announce(`${nameAt(at)} removed`);
+    if (fields.length > 1) setFocus(`charges.${Math.max(0, at - 1)}.name`);
+  };
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1 font-medium text-sm">What comes on top of the dishes</legend>
+      {fields.length === 0 && (
+        <p className="text-muted text-sm">Nothing: an order costs what its dishes cost.</p>
+      )}
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+        {fields.map(({ key }, at) => {
+          const problem = (box: 'name' | 'amount') => (_: string, values: OrderSumsValues) => {
+            const found = rowProblem(values.charges, at);
+            return found?.box === box ? found.message : undefined;
+          };
+          const errors = formState.errors.charges?.[at];
+          const isPercent = rows[at]?.basis === 'percent';
+          return (
+            <li
+              key={key}
+              className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-2 rounded-lg border border-line p-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_10.5rem_auto]"
+            >
+              <Field
+                label={`Name of charge ${at + 1}`}
+                hideLabel
+                error={errors?.name?.message}
+                className="col-span-2 sm:col-span-1"
+              >
+                <TextInput
+                  autoComplete="off"
+                  placeholder="Name"
+                  {...register(`charges.${at}.name`, { validate: problem('name') })}
+                />
+              </Field>
+              <IconButton
+                label={`Remove ${nameAt(at)}`}
+                icon={<X />}
+                onClick={() => drop(at)}
+                className="sm:col-start-4 sm:row-start-1"
+              />
+              <Field
+                label={isPercent ? `Percent of charge ${at + 1}` : `Amount of charge ${at + 1} in rupees`}
+                hideLabel
+                error={errors?.amount?.message}
+              >
+                <AffixInput
+                  {...(isPercent ? { suffix: '%' } : { prefix: '₹' })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...register(`charges.${at}.amount`, { validate: problem('amount') })}
+                />
+              </Field>
+              <Field label={`What charge ${at + 1} is for`} hideLabel className="col-span-2 sm:col-span-1">
+                <Select {...register(`charges.${at}.basis`, { deps: [`charges.${at}.amount`] })}>
+                  {Object.entries(bases).map(([basis, label]) => (
+                    <option key={basis} value={basis}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {isGstAdded && (
+                <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-5.5 shrink-0 accent-leaf"
+                    {...register(`charges.${at}.isTaxed`)}
+                  />
+                  GST comes on it, too
+                </label>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {fields.length === 0 &&
+          usual.map((row) => (
+            <Button key={row.basis} onClick={() => add(row)}>
+              <Plus aria-hidden="true" />
+              {`${row.name} for ${bases[row.basis]}`}
+            </Button>
+          ))}
+        {fields.length < orderingFields.charges.max && (
+          <Button variant={fields.length === 0 ? 'ghost' : 'secondary'} onClick={() => add(emptyCharge)}>
+            <Plus aria-hidden="true" />
+            {fields.length === 0 ? 'Another charge' : 'Add a charge'}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { gstModes, type OrderSumsValues, orderSumsLabels, rateProblem } from './order-sums-values.ts';
+
+interface Props {
+  /** As it is saved: who changes that is warned. */
+  isCompositionDealer: boolean;
+}
+
+/** How the restaurant deals with GST: a question anybody can answer before one of rates. */
+export function GstField({ isCompositionDealer }: Props) {
+  const { control, formState, register } = useFormContext<OrderSumsValues>();
+  const mode = useWatch({ control, name: 'gstMode' });
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1 font-medium text-sm">Are you registered for GST?</legend>
+      <div className="grid grid-cols-1 gap-2">
+        {Object.entries(gstModes).map(([value, { label, hint }]) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer gap-3 rounded-lg border border-line p-3 has-checked:border-leaf has-checked:bg-leaf-soft"
+          >
+            <input
+              type="radio"
+              value={value}
+              className="mt-px size-5 shrink-0 accent-leaf"
+              {...register('gstMode')}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium text-sm">{label}</span>
+              <span className="block text-muted text-sm">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {mode === 'exclusive' && (
+        <Field
+          label={orderSumsLabels.gstBasisPoints}
+          error={formState.errors.gstBasisPoints?.message}
+          hint="5% for most restaurants: CGST 2.5% and SGST 2.5%. Ask your tax adviser."
+          className="max-w-56"
+        >
+          <AffixInput
+            suffix="%"
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('gstBasisPoints', {
+              validate: (typed, { gstMode }) => (gstMode === 'exclusive' ? rateProblem(typed) : undefined),
+            })}
+          />
+        </Field>
+      )}
+      <div role="status" className="empty:hidden">
+        {isCompositionDealer && mode === 'exclusive' && (
+          <Notice tone="attention">
+            Under composition, GST may not be collected from customers. Add it only if you have left the
+            scheme.
+          </Notice>
+        )}
+      </div>
+    </fieldset>
+  );
+}

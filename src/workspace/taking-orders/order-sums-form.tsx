@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useApi } from '#identity/app-context.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { DraftOffer } from '#platform/ui/draft-offer.tsx';
+import { changedFields } from '#platform/ui/edit-merge.ts';
+import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { SaveBar } from '#platform/ui/save-bar.tsx';
+import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { useDraft } from '#platform/ui/use-draft.ts';
+import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
+import { useOnce } from '#platform/ui/use-once.ts';
+import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import {
+  newerOrdering,
+  type OwnOrdering,
+  orderingCalls,
+  refusedOrdering,
+} from '#restaurant/ordering/ordering-calls.ts';
+import { ChargesField } from './charges-field.tsx';
+import { GstField } from './gst-field.tsx';
+import { OrderPreview } from './order-preview.tsx';
+import {
+  emptyCharge,
+  type OrderSumsValues,
+  orderingOf,
+  orderSumsInWords,
+  orderSumsLabels,
+  shownOrdering,
+  valuesOf,
+} from './order-sums-values.ts';
+
+/** What comes on top of the dishes, GST, and whether orders have a number, beside an order as it would arrive. */
+export function OrderSumsForm({ ordering }: { ordering: OwnOrdering }) {
+  const form = useForm<OrderSumsValues>({
+    defaultValues: valuesOf(ordering),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const values = useWatch({ control: form.control }) as OrderSumsValues;
+  const { saved, outcome, save, fail, stale, settle, dismissStale } = useOrderingSaving(form, ordering);
+  const draft = useDraft(form, {
+    name: 'order-sums',
+    version: saved.version,
+    kinds: { charges: [emptyCharge] },
+  });
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnFailure(fields, outcome);
+
+  const submit = useOnce(
+    form.handleSubmit(
+      async (checked) => {
+        if (changedFields(valuesOf(saved), checked).length > 0) await save(checked);
+      },
+      (errors) => void fail(lookAgain(Object.keys(errors).length)),
+    ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="min-w-0">
+          <DraftOffer draft={draft} />
+          <div ref={fields} className="grid grid-cols-1 gap-6">
+            <Card
+              title="Charges and GST"
+              description="Customers see each line of the sum in their cart, before they order."
+            >
+              <div className="grid grid-cols-1 gap-8">
+                <ChargesField />
+                <GstField isCompositionDealer={saved.gstMode === 'composition'} />
+              </div>
+            </Card>
+            <Card title="Order number">
+              <SwitchField
+                label="Give each order a number"
+                hint="Five signs such as 7K3-M4 at the head of the message, so that you and the customer can name the order."
+                {...form.register('numbersOrders')}
+              />
+            </Card>
+          </div>
+          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} label="Save charges" />
+        </div>
+        <OrderPreview ordering={shownOrdering(values)} />
+      </form>
+      <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
+      <StaleDialog
+        open={stale !== undefined}
+        title="Charges and GST were changed on another device"
+        changes={stale?.changes ?? []}
+        onKeepMine={() => settle('mine')}
+        onTakeTheirs={() => settle('theirs')}
+        onClose={dismissStale}
+      />
+    </FormProvider>
+  );
+}
+
+function useOrderingSaving(form: UseFormReturn<OrderSumsValues>, ordering: OwnOrdering) {
+  const api = useApi();
+  return useRowSaving(form, ordering, {
+    formOf: valuesOf,
+    save: (values: OrderSumsValues, from: OwnOrdering) =>
+      orderingCalls(api).save(orderingOf(values), from.version),
+    newer: newerOrdering,
+    refused: refusedOrdering,
+    words: { labels: orderSumsLabels, inWords: orderSumsInWords },
+  });
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, type ProductProcess, spawnProduct } from '../support/product-process.ts';
+
+const ENTRY = join(import.meta.dirname, '../../scripts/serve.mjs');
+const BUILD = join(import.meta.dirname, '../../dist/server/main.js');
+
+/** One process of the built product, which can be started anew at the same place. */
+export interface App {
+  /** Where it listens, as `host:port`. */
+  address: string;
+  /** Starts it, and waits until it is ready. */
+  start(): Promise<void>;
+  kill(): Promise<unknown>;
+  /** Ends it cleanly. Throws with what it wrote when it does not. */
+  stop(): Promise<void>;
+}
+
+/** A process that is not started yet. Throws when the product is not built. */
+export async function makeApp(env: Record<string, string>, dataDir: string): Promise<App> {
+  if (!existsSync(BUILD)) throw new Error('There is no build to start: npm run build makes one.');
+  const port = String(await freePort());
+  let running: ProductProcess | undefined;
+  return {
+    address: `127.0.0.1:${port}`,
+    async start() {
+      // In a session of its own: a Ctrl+C at the terminal reaches us alone, and we end everything in its order.
+      const command: [string, string] = ['setsid', process.execPath];
+      running = await spawnProduct(ENTRY, { ...env, PORT: port, DATA_DIR: dataDir }, command);
+      await running.untilReady();
+    },
+    kill: async () => running?.end('SIGKILL'),
+    async stop() {
+      const code = await running?.end();
+      if (code) throw new Error(`A process of the product ended with ${code}:\n${running?.output()}`);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { onPath } from '../../scripts/system.ts';
+import { readConfig } from '../../src/app/start/env.server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const guides = join(root, 'docs/operations');
+
+/** A site as its `.env` would have it. */
+const SITE: Record<string, string> = {
+  PUBLIC_URL: 'https://menu.example',
+  DATABASE_PASSWORD: 'long',
+  FILES_KEY_ID: 'GK0123456789abcdef01234567',
+  FILES_SECRET: 'secret',
+  FILES_RPC_SECRET: 'other',
+  SMTP_URL: 'smtp://mail:1025',
+  MAIL_FROM: 'Menu Link <no-reply@menu.example>',
+};
+
+/** What compose makes of `${NAME}`, `${NAME:-}` and `${NAME:?why}`. Throws where a value is wanted and `SITE` has none. */
+function filledIn(text: string): string {
+  return text.replace(/\$\{(\w+)(:[-?])?[^}]*\}/g, (_, name: string, kind?: string) => {
+    const value = SITE[name] ?? (kind === ':-' ? '' : undefined);
+    if (value === undefined) throw new Error(`${name} is not among what docs/deploy.md has people set.`);
+    return value;
+  });
+}
+
+describe('the Dockerfile', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('is one that a builder takes', () => {
+    expect(validate(dockerfile)).toEqual([]);
+  });
+
+  it('runs on the Node that the project has', () => {
+    const { dependencies } = JSON.parse(read('package.json'));
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
+  });
+
+  it('starts what `npm run serve` starts, and not as root', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]');
+    expect(`exec ${command.join(' ')}`).toBe(scripts.serve);
+    expect(dockerfile.lastIndexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, networks } = parse(read('compose.yaml'));
+
+  it('gives the server a configuration that is right', () => {
+    const written = Object.entries<string>(services.app.environment);
+    const environment = Object.fromEntries(written.map(([name, value]) => [name, filledIn(value)]));
+    const config = readConfig({ ...environment, HOST: '0.0.0.0' });
+    expect(config).toMatchObject({ publicUrl: SITE.PUBLIC_URL, smtpUrl: SITE.SMTP_URL });
+    // A name that the server does not know would be of no use to anybody.
+    const table = read('README.md');
+    for (const [name] of written) expect(table).toContain(`\`${name}\``);
+  });
+
+  it('trusts the proxy, and nothing but the proxy can reach the server', () => {
+    const [{ subnet }] = networks.front.ipam.config;
+    expect(services.app.environment.TRUST_PROXY).toBe(subnet);
+    const reachable = Object.entries<{ ports?: string[]; profiles?: string[] }>(services)
+      .filter(([, { ports, profiles }]) => ports && !profiles)
+      .map(([name]) => name);
+    expect(reachable).toEqual(['proxy']);
+    expect(networks.back.internal).toBe(true);
+    for (const name of ['database', 'files']) expect(services[name].networks).toEqual(['back']);
+  });
+
+  it('lets the server write nothing but its data, in 512 MB', () => {
+    const { read_only, cap_drop, security_opt, mem_limit, volumes, tmpfs } = services.app;
+    expect({ read_only, cap_drop, security_opt, mem_limit, volumes, tmpfs }).toEqual({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: '512m',
+      volumes: ['data:/data'],
+      tmpfs: ['/tmp'],
+    });
+  });
+
+  it('names a version of each image', () => {
+    for (const { image } of Object.values<{ image?: string }>(services))
+      if (image) expect(image).toMatch(/:v?\d/);
+  });
+});
+
+it('docs/deploy.md has people set what compose.yaml asks for', () => {
+  const guide = read('docs/deploy.md');
+  for (const name of Object.keys(SITE)) expect(guide).toContain(`${name}=`);
+});
+
+it.skipIf(!onPath('systemd-analyze'))('systemd finds little that the service still may do', () => {
+  const analyzed = execFileSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--threshold=20', '--no-pager', join(guides, 'menu-link.service')],
+    { encoding: 'utf8' },
+  );
+  expect(analyzed).toContain('Overall exposure level');
+});
+
+it.skipIf(!onPath('caddy'))('Caddy takes its file', () => {
+  const caddyfile = join(guides, 'Caddyfile');
+  const env = { ...process.env, SITE: 'https://menu.example' };
+  execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', caddyfile], { env });
+  execFileSync('caddy', ['fmt', '--diff', caddyfile], { env });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { createAccount } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Of the 740 px of a phone. */
+const MOST_PX = 120;
+
+test('bars take at most 120 of 740 px on the forms of visitors and owners @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const visitors = [pages.signIn(), pages.signUp(), pages.forgetPassword()];
+  const { slug, ...owner } = await newOwner({ Snacks: { Samosa: 20 } });
+  await wantsRoom(page, [...visitors, pages.report(slug)]);
+  await signIn(owner);
+  await wantsRoom(page, [
+    pages.menuCreate(),
+    pages.menuPhotos(),
+    pages.menuChoices(),
+    pages.menuChoicesCreate(),
+    pages.available(),
+    pages.restaurantSettings(),
+    pages.bulkAdd(),
+    pages.account(),
+    pages.print(),
+  ]);
+});
+
+test('bars take at most 120 of 740 px on every step of onboarding @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await createAccount(server.url));
+  await page.goto(pages.onboarding());
+  await page.getByLabel('Business name', { exact: true }).fill(`Bars ${Date.now()}`);
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  expect(await barsPx(page), 'the business').toBeLessThanOrEqual(MOST_PX);
+  await press(page, 'Continue');
+  await page.getByLabel('WhatsApp number', { exact: true }).fill('9876543210');
+  expect(await barsPx(page), 'the number').toBeLessThanOrEqual(MOST_PX);
+  await press(page, 'Create my page');
+  await expect(page.getByRole('button', { name: 'Save items' })).toBeVisible();
+  expect(await barsPx(page), 'the first items').toBeLessThanOrEqual(MOST_PX);
+  await press(page, 'Paste a whole menu instead');
+  await expect(page.getByLabel('Your menu', { exact: true })).toBeVisible();
+  expect(await barsPx(page), 'a pasted menu').toBeLessThanOrEqual(MOST_PX);
+});
+
+test('bars take at most 120 of 740 px on the forms of the administrator @phone', async ({
+  page,
+  newOwner,
+  server,
+  signIn,
+}) => {
+  const { slug } = await newOwner();
+  await signIn(await createBrowserAdmin(server));
+  await wantsRoom(page, [
+    pages.adminSettings(),
+    `${pages.adminRenewals()}?search=${slug}`,
+    pages.adminUsers(),
+    pages.adminPayments(),
+  ]);
+});
+
+async function wantsRoom(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await barsPx(page), path).toBeLessThanOrEqual(MOST_PX);
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** How much of the window is covered by what stays there while its page scrolls, and by the head of the page, px. */
+const barsPx = (page: Page) =>
+  page.evaluate(() => {
+    const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const bars = [...document.body.querySelectorAll('*')].filter(
+      (element) => isBar(element) || element.matches('header:not(main header)'),
+    );
+    const rows = new Set<number>();
+    for (const bar of bars) {
+      const { top, bottom, width } = bar.getBoundingClientRect();
+      if (width < innerWidth / 2) continue;
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
+    }
+    return rows.size;
+  });

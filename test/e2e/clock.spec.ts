@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { untilKept } from '#test/support/browser-offline.ts';
+import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the clock changes on a page by itself: the server's, which is real in these stories. */
+
+const DAY_MS = 24 * 60 * 60_000;
+const addVada = (page: Page) => page.getByRole('button', { name: 'Add Vada', exact: true });
+const soldOut = (page: Page) => page.getByText(/^Sold out until \d+:\d\d [AP]M$/);
+const openCart = (page: Page) => page.getByRole('link', { name: 'Open Cart (1)' });
+
+/** Switches the only dish off until so many ms from now; gives its page. */
+async function sellOutFor(url: string, { token, slug }: BrowserOwner, ms: number): Promise<string> {
+  type Categories = { menu_items: { id: string }[] }[];
+  const [category] = await callApi<Categories>(url, 'GET', api.allMenu(), { token });
+  const body = { is_available: false, available_again_at: new Date(Date.now() + ms).toISOString() };
+  const path = api.toggleAvailability(String(category?.menu_items[0]?.id));
+  await callApi(url, 'PATCH', path, { token, body });
+  return pages.storefront(slug);
+}
+
+test('a dish comes back on a page that is open, and can be added @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner({ Tiffin: { Vada: 40 } });
+  await page.goto(await sellOutFor(server.url, owner, 8_000));
+  await expect(soldOut(page)).toBeVisible();
+  await expect(addVada(page)).toBeHidden();
+  await expect(addVada(page)).toBeVisible({ timeout: 20_000 });
+  await expect(soldOut(page)).toBeHidden();
+  await addVada(page).click();
+  await expect(openCart(page)).toBeVisible();
+});
+
+test('a phone that is a day ahead shows what the server does, and so does one that is behind @phone', async ({
+  newOwner,
+  newWindow,
+  server,
+}) => {
+  const owner = await newOwner({ Tiffin: { Vada: 40 } });
+  const path = await sellOutFor(server.url, owner, 15_000);
+  const phones = [];
+  for (const days of [1, -1]) {
+    const phone = await newWindow();
+    await phone.clock.install({ time: Date.now() + days * DAY_MS });
+    await phone.goto(path);
+    phones.push(phone);
+  }
+  for (const phone of phones) await expect(soldOut(phone)).toBeVisible();
+  for (const phone of phones) await expect(addVada(phone)).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a dish comes back on a page that was kept from before @phone', async ({
+    page,
+    context,
+    newOwner,
+    server,
+  }) => {
+    const owner = await newOwner({ Tiffin: { Vada: 40 } });
+    const path = await sellOutFor(server.url, owner, 12_000);
+    await page.goto(path);
+    await untilKept(page, path);
+    await expect(soldOut(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(addVada(page)).toBeVisible({ timeout: 30_000 });
+    // What was kept says that it is sold out: the page that is made of it knows better.
+    await page.reload();
+    await expect(page.locator('#connection')).toContainText('You are offline.');
+    await addVada(page).click();
+    await expect(openCart(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,169 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { pages } from '#routes';
+import { createKitchen } from '#test/support/browser-choices.ts';
+import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+for (const apart of [80, 200])
+  test.describe(`two taps ${apart} ms apart @phone`, () => {
+    test.beforeEach(async ({ page, server }) => {
+      const { slug } = await createKitchen(server.url);
+      await page.goto(pages.storefront(slug), { waitUntil: 'networkidle' });
+    });
+
+    test(`on Add or plus are two pieces, on minus two less, and the last one does not come back (${apart} ms)`, async ({
+      page,
+    }) => {
+      const twice = await tapper(page, apart);
+      await twice(button(page, 'Add Masala Dosa'));
+      await expect(customerOn(page).openCart(2)).toBeVisible();
+      await twice(button(page, 'One more Masala Dosa'));
+      await expect(customerOn(page).openCart(4)).toBeVisible();
+      await twice(button(page, 'One less Masala Dosa'));
+      await expect(customerOn(page).openCart(2)).toBeVisible();
+      await button(page, 'One less Masala Dosa').click();
+      // The second tap meets Add, which has come under the finger.
+      await twice(button(page, 'One less Masala Dosa'));
+      await expect(button(page, 'Add Masala Dosa')).toBeVisible();
+      await expect(customerOn(page).openCart(1)).toBeHidden();
+      await page.waitForTimeout(500);
+      await expect(button(page, 'Add Masala Dosa')).toBeVisible();
+    });
+
+    test(`on an Add that asks first open the sheet and choose nothing (${apart} ms)`, async ({ page }) => {
+      const twice = await tapper(page, apart);
+      for (const dish of ['Kaju Katli', 'Veg Thali']) {
+        await twice(button(page, `Add ${dish}`));
+        const sheet = page.getByRole('dialog', { name: dish });
+        await expect(sheet).toBeVisible();
+        await page.waitForTimeout(500);
+        await expect(sheet).toBeVisible();
+        await expect(sheet.locator('input:checked')).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      }
+    });
+
+    test(`on the button of the sheet take it into the cart once (${apart} ms)`, async ({ page }) => {
+      const twice = await tapper(page, apart);
+      await button(page, 'Add Kaju Katli').click();
+      const sheet = page.getByRole('dialog', { name: 'Kaju Katli' });
+      await sheet.getByRole('radio', { name: '500 g' }).check();
+      await twice(button(sheet, 'Add · ₹500.00'));
+      await expect(sheet).toBeHidden();
+      await expect(customerOn(page).openCart(1)).toContainText('₹500.00');
+      await page.waitForTimeout(500);
+      // Nor is what lies under the sheet pressed: still the menu, still one.
+      await expect(customerOn(page).openCart(1)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test(`on the way to the cart order nothing (${apart} ms)`, async ({ page, context }) => {
+      const twice = await tapper(page, apart);
+      await button(page, 'Add Masala Dosa').click();
+      await twice(customerOn(page).openCart(1));
+      const order = page.getByRole('link', { name: /^Place Order/ });
+      await expect(order).toBeVisible();
+      await page.waitForTimeout(500);
+      await expect(order).toBeVisible();
+      expect(context.pages()).toHaveLength(1);
+    });
+
+    for (const [dish, size] of [['Masala Dosa'], ['Kaju Katli', '500 g']] as const)
+      for (const check of ['new', 'old'] as const)
+        test(`on Place Order hand over one order: ${dish}, ${check} prices (${apart} ms)`, async ({
+          page,
+        }) => {
+          const twice = await tapper(page, apart);
+          await button(page, `Add ${dish}`).click();
+          if (size) {
+            const sheet = page.getByRole('dialog', { name: dish });
+            await sheet.getByRole('radio', { name: size }).check();
+            await button(sheet, 'Add · ₹500.00').click();
+          }
+          await customerOn(page).openCart(1).click();
+          const { placeOrder } = customerOn(page);
+          await expect(placeOrder).toBeVisible();
+          await page.waitForTimeout(500);
+          // With prices of over a minute ago the menu is asked for first, and the order handed over with the answer.
+          if (check === 'old') await turnClock(page, 61_000);
+          await seesOneHandedOver(page, () => twice(placeOrder));
+        });
+  });
+
+for (const apart of [80, 200])
+  test(`two taps ${apart} ms apart on Place Order of the demo show the message and lead nowhere @phone`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(pages.storefront('demo'), { waitUntil: 'networkidle' });
+    const twice = await tapper(page, apart);
+    await customerOn(page).add('Masala Dosa');
+    await customerOn(page).openCart(1).click();
+    const { placeDemoOrder } = customerOn(page);
+    await expect(placeDemoOrder).toBeEnabled();
+    await page.waitForTimeout(500);
+    const address = page.url();
+    await twice(placeDemoOrder);
+    await expect(page.getByRole('region', { name: 'This is what would arrive in WhatsApp:' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(page.url()).toBe(address);
+    expect(context.pages()).toHaveLength(1);
+    await expect(page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+/** One order goes to WhatsApp, and can be sent again or put back whole from the same page. */
+async function seesOneHandedOver(page: Page, order: () => Promise<void>): Promise<void> {
+  const context = page.context();
+  const { placeOrder } = customerOn(page);
+  const address = page.url();
+  const wanted = await orderIn(placeOrder);
+  await order();
+  await expect(page.getByRole('region', { name: 'Order not sent?' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(context.pages().map((each) => each.url().split('?')[0])).toEqual([address, wanted.number]);
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  expect(await orderIn(page.getByRole('link', { name: 'Send again' }))).toEqual(wanted);
+  await button(page, 'Restore cart').click();
+  expect(await orderIn(placeOrder)).toEqual(wanted);
+}
+
+/** The page's clock says later from now on, but for its timers, which know when a tap was made. */
+function turnClock(page: Page, by: number): Promise<void> {
+  return page.evaluate((ms) => {
+    const now = () => performance.timeOrigin + performance.now() + ms;
+    globalThis.Date = class extends Date {
+      constructor(...parts: [] | [string]) {
+        if (parts.length > 0) super(...(parts as [string]));
+        else super(now());
+      }
+      static override now = now;
+    } as DateConstructor;
+  }, by);
+}
+
+/** Taps a place as a finger does, and the same place again so many milliseconds later, whatever is there by then. */
+async function tapper(page: Page, apart: number): Promise<(control: Locator) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  return async (control) => {
+    // Until it stands still where it is.
+    await control.click({ trial: true });
+    const place = await control.boundingBox();
+    if (!place) throw new Error('There is nothing to tap.');
+    const spot = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+    // Told when they are: however slow the machine is, the page hears of them so.
+    const first = Date.now();
+    await tap(browser, spot, first);
+    await page.waitForTimeout(apart);
+    await tap(browser, spot, first + apart);
+  };
+}
+
+async function tap(browser: CDPSession, spot: { x: number; y: number }, at: number): Promise<void> {
+  const timestamp = at / 1000;
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp });
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+}

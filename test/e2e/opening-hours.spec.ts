@@ -1,0 +1,127 @@
+import { api, pages } from '#routes';
+import { callApi } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+const menu = { Tiffin: { 'Masala Dosa': 80, Idli: 40 } };
+
+test('an owner pauses orders from Home in two taps, and customers keep their cart @phone @desktop', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner(menu);
+  await page.request.post(api.setUpDone(), { headers: { Authorization: `Bearer ${owner.token}` } });
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await customer.getByRole('button', { name: 'Add Masala Dosa' }).click();
+  await customer.getByRole('link', { name: 'Open Cart (1)' }).click();
+  const placeOrder = customer.getByRole('link', { name: /^Place Order/ });
+  await expect(placeOrder).toBeVisible();
+
+  await signIn(owner);
+  await page.goto(pages.dashboardHome());
+  const card = page.getByRole('region', { name: 'Orders' });
+  await expect(card).toContainText('Customers can order at any time.');
+  await card.getByRole('button', { name: 'Pause orders' }).click();
+  await card.getByRole('button', { name: '30 min' }).click();
+  await expect(card).toContainText(/Paused until \d+:\d\d [AP]M/);
+
+  // Customers who come now, and who come back to their cart.
+  const other = await newWindow();
+  await other.goto(pages.storefront(owner.slug));
+  await expect(other.getByText(/^Taking a short break until \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Add Idli' })).toBeVisible();
+  await customer.reload();
+  const hold = customer.getByText(/^Taking a short break until/);
+  await expect(hold).toBeVisible();
+  await expect(customer.getByText('Your cart is kept. You can send your order then.')).toBeVisible();
+  await expect(customer.getByRole('button', { name: /^Place Order/ })).toBeDisabled();
+  await expect(customer.getByText('₹80.00 each')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Take orders again' }).click();
+  await expect(card).toContainText('Customers can order at any time.');
+  await customer.reload();
+  await expect(placeOrder).toBeVisible();
+});
+
+test('a pause ends by itself on a page that stays open, by the server’s clock', async ({
+  newOwner,
+  newWindow,
+  baseURL,
+}) => {
+  const owner = await newOwner(menu);
+  const until = new Date(Date.now() + 12_000).toISOString();
+  await callApi(baseURL ?? '', 'POST', api.pause(), { token: owner.token, body: { until } });
+  const customer = await newWindow();
+  // A phone that is a day behind would wait for a day.
+  await customer.addInitScript('Date.now = ((now) => () => now() - 86_400_000)(Date.now)');
+  await customer.goto(pages.storefront(owner.slug));
+  const notice = customer.getByText(/^Taking a short break until/);
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+});
+
+test('an owner sets hours past midnight, a second time, a holiday and the last order @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  await page.goto(pages.takingOrders());
+  await page.getByLabel('Only at opening hours').check();
+  const monday = page.getByRole('group', { name: 'Monday' });
+  // Begins in three hours, whenever this runs.
+  await monday.getByLabel('Monday, opens').fill(clockInIndia(3));
+  await monday.getByLabel('Monday, closes').fill(clockInIndia(4));
+  await monday.getByRole('button', { name: 'Same every day as Monday' }).click();
+  await page.getByLabel('Last order').selectOption({ label: '30 minutes before closing' });
+  await expect(page.getByRole('status').filter({ hasText: 'Closed now. Opens' })).toBeVisible();
+  // What is typed past midnight is read back.
+  const sunday = page.getByRole('group', { name: 'Sunday' });
+  await sunday.getByLabel('Sunday, opens').fill('18:00');
+  await sunday.getByLabel('Sunday, closes').fill('02:00');
+  await expect(sunday).toContainText('until 2:00 AM on Monday');
+  await sunday.getByRole('button', { name: 'Remove Sunday' }).click();
+  await expect(sunday).toContainText('Closed');
+  await sunday.getByRole('button', { name: 'Open on Sunday' }).click();
+  await sunday.getByRole('button', { name: 'Another time on Sunday' }).click();
+  await expect(sunday.getByLabel('Sunday, time 2, opens')).toBeVisible();
+  await sunday.getByRole('button', { name: 'Remove Sunday, time 2' }).click();
+
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  await page.getByLabel('Date').fill(dayInIndia());
+  await page.getByLabel('What for').fill('Diwali');
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What for')).toHaveValue('Diwali');
+  await expect(monday.getByLabel('Monday, opens')).toHaveValue(clockInIndia(3));
+
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(customer.getByText(/^Closed today: Diwali\. Opens /)).toBeVisible();
+});
+
+test('all days closed is no opening hours', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  await page.goto(pages.takingOrders());
+  await page.getByLabel('Only at opening hours').check();
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('button', { name: 'Remove Monday' }).click();
+  await monday.getByRole('button', { name: 'Same every day as Monday' }).click();
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByRole('alert')).toContainText('Every day is closed.');
+});
+
+/** What clocks in India show in so many hours, as a field for a time takes it. */
+function clockInIndia(hours: number): string {
+  return new Date(Date.now() + (hours + 5.5) * 60 * 60_000).toISOString().slice(11, 16);
+}
+
+function dayInIndia(): string {
+  return new Date(Date.now() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
+}

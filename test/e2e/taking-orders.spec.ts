@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { callApi } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save charges' }).click();
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
+
+test('an owner sets packing, GST and numbers, and customers see one sum on menu, cart and in the message @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  await page.goto(pages.takingOrders());
+  const preview = page.getByRole('region', { name: 'An order as it arrives' });
+  await expect(preview).toContainText('Total: ₹230.00');
+  await page.getByRole('button', { name: 'Packing for each piece' }).click();
+  await page.keyboard.type('5');
+  await page.getByText('Yes, added on top').click();
+  await page.getByText('Give each order a number').click();
+  await expect(preview).toContainText(/Packing: ₹15\.00\s+CGST 2\.5%: ₹6\.13/);
+  await expect(preview).toContainText('Order 7K3-M4');
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const phone = await newWindow();
+  const customer = customerOn(phone);
+  await phone.goto(pages.storefront(owner.slug));
+  await customer.add('Masala Dosa');
+  await customer.add('Samosa');
+  await expect(customer.openCart(2)).toContainText('₹115.50');
+  await customer.openCart(2).click();
+  await expect(phone.getByText('Place Order · ₹115.50')).toBeVisible();
+  const { text } = await orderIn(customer.placeOrder);
+  const [, number] = /^Order (\w{3}-\w{2})$/m.exec(text) ?? [];
+  expect(text).toBe(
+    [
+      `Hello ${owner.name}, I would like to place an order:`,
+      '',
+      `Order ${number}`,
+      '',
+      'Masala Dosa (1 x ₹80.00) = ₹80.00',
+      'Samosa (1 x ₹20.00) = ₹20.00',
+      '',
+      'Items: ₹100.00',
+      'Packing: ₹10.00',
+      'CGST 2.5%: ₹2.75',
+      'SGST 2.5%: ₹2.75',
+      'Total: ₹115.50',
+      '',
+      'Please confirm my order.',
+    ].join('\n'),
+  );
+  // It stands where the way to the cart was, and is not meant by a second tap there.
+  await phone.waitForTimeout(DOUBLE_TAP);
+  const chat = phone.waitForEvent('popup');
+  await customer.placeOrder.click();
+  await (await chat).close();
+  await expect(phone.getByText('1 × Masala Dosa, 1 × Samosa · ₹115.50')).toBeVisible();
+  expect((await orderIn(phone.getByRole('link', { name: 'Send again' }))).text).toBe(text);
+
+  await phone.getByRole('button', { name: 'Restore cart' }).click();
+  const again = (await orderIn(customer.placeOrder)).text;
+  expect(again.replace(/^Order .*$/m, '')).toBe(text.replace(/^Order .*$/m, ''));
+});
+
+test('a charge that changes while the cart is open is agreed to before ordering @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  const charge = (amount: number) =>
+    callApi(server.url, 'PUT', api.ordering(), {
+      token: owner.token,
+      body: { charges: amount > 0 ? [{ name: 'Packing', amount }] : [] },
+    });
+  await charge(10);
+  const customer = customerOn(page);
+  await page.goto(pages.storefront(owner.slug));
+  await customer.add('Samosa');
+  await customer.openCart(1).click();
+  await expect(page.getByText('Place Order · ₹30.00')).toBeVisible();
+
+  await charge(20);
+  await comeBack(page);
+  await expect(page.getByText('Packing is now ₹20.00 (was ₹10.00).')).toBeVisible();
+  await expect(customer.placeOrder).toHaveCount(0);
+  await page.getByRole('button', { name: 'Update my cart' }).click();
+  await expect(page.getByText('Place Order · ₹40.00')).toBeVisible();
+  expect((await orderIn(customer.placeOrder)).text).toContain('Packing: ₹20.00\nTotal: ₹40.00');
+
+  await charge(0);
+  await comeBack(page);
+  await expect(page.getByText('Packing is not added any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Update my cart' }).click();
+  await expect(page.getByText('Place Order · ₹20.00')).toBeVisible();
+});
+
+test('what is wrong is said at its place, and nothing typed is lost @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto(pages.takingOrders());
+  await page.getByRole('button', { name: 'Packing for each order' }).click();
+  await box(page, 'Name of charge 1').fill('Service charge');
+  await save(page);
+  await expect(page.getByText(/A service charge may not be added/)).toBeVisible();
+  await expect(box(page, 'Name of charge 1')).toBeFocused();
+  await box(page, 'Name of charge 1').fill('Packing');
+  await save(page);
+  await expect(box(page, 'Amount of charge 1 in rupees')).toBeFocused();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with what you typed' }).click();
+  await expect(box(page, 'Name of charge 1')).toHaveValue('Packing');
+  await page.getByRole('combobox', { name: 'What charge 1 is for' }).selectOption('% of dishes');
+  await box(page, 'Percent of charge 1').fill('2.5');
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(box(page, 'Percent of charge 1')).toHaveValue('2.5');
+});
+
+test('leaving with something unsaved in either form asks once @phone', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  await page.goto(pages.takingOrders());
+  const wayHome = page.getByRole('link', { name: /^Home$|, home$/ }).first();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  for (const begin of ['Only at opening hours', 'Give each order a number']) {
+    await page.getByLabel(begin).check();
+    await wayHome.click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+  }
+  await wayHome.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(pages.dashboardHome());
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { api, pages } from '#routes';
+import { heading, press, text } from './actions.ts';
+import { answeringWith, failing, waiting } from './conditions.ts';
+import type { Area } from './screen.ts';
+
+const path = pages.takingOrders();
+
+/** A split week with a long Saturday, two exceptions and a last order. */
+const ofSpice = answeringWith(api.openingHours(), (hours) => {
+  hours.week = [
+    { weekdays: 127, opens: 660, closes: 930 },
+    { weekdays: 63, opens: 1080, closes: 1380 },
+    { weekdays: 64, opens: 1080, closes: 1560 },
+  ];
+  hours.exceptions = [
+    { day: '2030-11-08', opens: null, closes: null, note: 'Diwali' },
+    {
+      day: '2030-12-31',
+      opens: 1080,
+      closes: 1560,
+      note: 'New Year’s Eve, with a set menu for all of the tables',
+    },
+  ];
+  hours.lastOrderMinutes = 30;
+});
+
+const paused = answeringWith(api.openingHours(), ({ open }) => {
+  const pausedUntil = new Date(Date.now() + 30 * 60_000).toISOString();
+  const text = 'Taking a short break until 8:00 PM.';
+  Object.assign(open, { isOpen: false, opensAt: pausedUntil, changesAt: pausedUntil, pausedUntil, text });
+});
+
+const switchOn = (page: Page) => page.getByLabel('Only at opening hours').check();
+
+/** When orders are taken, as their owner sets it. */
+export const takingOrders: Area = {
+  name: 'Taking orders',
+  screens: [
+    { name: 'taking orders, at any time', who: 'owner', path, shows: heading('Opening hours'), whole: true },
+    {
+      name: 'taking orders, hours begun',
+      who: 'owner',
+      path,
+      act: switchOn,
+      shows: text('Not saved yet'),
+      whole: true,
+    },
+    {
+      name: 'taking orders, a split week with holidays',
+      who: 'owner',
+      path,
+      before: ofSpice,
+      shows: text('until 2:00 AM on Monday'),
+      whole: true,
+    },
+    {
+      name: 'taking orders, every day closed',
+      who: 'owner',
+      path,
+      async act(page) {
+        await switchOn(page);
+        await press(page, 'Remove Monday');
+        await press(page, 'Same every day as Monday');
+        await press(page, 'Save hours');
+      },
+      shows: (page) => page.getByRole('alert').filter({ hasText: 'Every day is closed.' }),
+    },
+    {
+      name: 'taking orders, how long to pause',
+      who: 'owner',
+      path,
+      act: (page) => press(page, 'Pause orders'),
+      shows: text('Pause orders for'),
+    },
+    { name: 'taking orders, paused', who: 'owner', path, before: paused, shows: text('Paused until') },
+    {
+      name: 'taking orders, on its way',
+      who: 'owner',
+      path,
+      before: waiting(api.openingHours()),
+      shows: text('Loading your opening hours'),
+    },
+    {
+      name: 'taking orders, that could not be loaded',
+      who: 'owner',
+      path,
+      before: failing(api.openingHours()),
+      shows: text('Failed to load data'),
+    },
+  ],
+};

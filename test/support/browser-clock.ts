@@ -1,0 +1,66 @@
+import { api } from '#routes';
+import { type BrowserOwner, callApi, createBrowserOwner, createItem } from './browser-owner.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** India is half past five ahead, all year. */
+const INDIA_MS = 5.5 * 60 * 60_000;
+
+/** The next time that a clock in India shows this hour. */
+export function nextHour(hour: number, now = Date.now()): string {
+  const shown = now + INDIA_MS;
+  const today = shown - (shown % DAY_MS) + hour * 60 * 60_000;
+  return new Date((today > shown ? today : today + DAY_MS) - INDIA_MS).toISOString();
+}
+
+/**
+ * A fresh owner whose menu says when: breakfast that is over, and dishes, a size and a choice that are back at six or
+ * tomorrow. What it says is the same at whatever hour, but for the one minute of that breakfast.
+ */
+export async function createTimedMenu(
+  url: string,
+  restaurant: Record<string, unknown> = {},
+): Promise<BrowserOwner> {
+  const owner = await createBrowserOwner(url, {}, restaurant);
+  const { token } = owner;
+  const call = <Answer>(method: 'POST' | 'PATCH', path: string, body: object) =>
+    callApi<Answer>(url, method, path, { token, body });
+  type Made = { id: string };
+  const minute = [{ weekdays: 127, opens: 420, closes: 421 }];
+  const breakfast = await call<Made>('POST', api.servingTimes(), { name: 'Breakfast', ranges: minute });
+  const add = (categoryId: string, name: string, rest: object = {}) =>
+    createItem(url, owner, { name, price: 40, categoryId, ...rest });
+  const snacks = await call<Made>('POST', api.categories(), { name: 'Snacks' });
+  const morning = await call<Made>('POST', api.categories(), {
+    name: 'Morning',
+    servingTimeId: breakfast.id,
+  });
+  const atSix = { is_available: false, available_again_at: nextHour(18) };
+  const today = { is_available: false, available_again_at: 'today' };
+
+  const extras = await call<Made & { options: Made[] }>('POST', api.choiceGroups(), {
+    name: 'Extras',
+    min: 0,
+    options: [
+      { name: 'Cheese', price: 20 },
+      { name: 'Mint chutney', price: 5 },
+    ],
+  });
+  const vada = await add(snacks.id, 'Vada Pav', { description: 'With garlic chutney and green chilli' });
+  const samosa = await add(snacks.id, 'Samosa');
+  await add(snacks.id, 'Bhaji Plate', { choiceGroups: [{ groupId: extras.id, min: 1 }] });
+  const sizes = [
+    { name: 'Half', price: 60 },
+    { name: 'Full', price: 110 },
+  ];
+  const dosa = await add(snacks.id, 'Masala Dosa', { variants: sizes });
+  await add(morning.id, 'Idli', { description: 'Two, with sambar' });
+  await add(morning.id, 'Pongal');
+
+  await call('PATCH', api.toggleAvailability(vada), atSix);
+  await call('PATCH', api.toggleAvailability(samosa), today);
+  const [cheese] = extras.options;
+  await call('PATCH', api.optionAvailability(cheese?.id ?? ''), atSix);
+  const { variants } = await callApi<{ variants: Made[] }>(url, 'GET', api.item(dosa), { token });
+  await call('PATCH', api.variantAvailability(variants[1]?.id ?? ''), atSix);
+  return owner;
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Role } from '#identity/rights.ts';
+import { type Account, createAccount } from './browser-owner.ts';
+import type { RunningServer } from './server.ts';
+
+/** A new account that works at the restaurant of this address. No call makes one yet. */
+export async function createBrowserMember(
+  { url, dataDir }: Pick<RunningServer, 'url' | 'dataDir'>,
+  slug: string,
+  role: Role,
+): Promise<Account> {
+  const account = await createAccount(url);
+  const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000 });
+  const { changes } = database
+    .prepare(
+      `insert into restaurant_people (restaurant_id, user_id, created_at, role, member_role)
+      select restaurants.id, users.id, ?, 'owner', ? from restaurants, users where slug = ? and email = ?`,
+    )
+    .run(new Date().toISOString(), role, slug, account.email);
+  database.close();
+  if (changes !== 1) throw new Error(`${account.email} could not be made ${role} of ${slug}.`);
+  return account;
+}

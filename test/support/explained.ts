@@ -1,0 +1,54 @@
+import { CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+
+/** What PostgreSQL means to do for a statement. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** A database that keeps what is asked of it, for looking at how PostgreSQL answers that. */
+export function keepingStatements(db: Db): { db: Db; statements: CompiledQuery<unknown>[] } {
+  const compiler = new PostgresQueryCompiler();
+  const statements: CompiledQuery<unknown>[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }): RootOperationNode {
+      statements.push(compiler.compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(plugin), statements };
+}
+
+/** How many rows PostgreSQL reads by an index rather than one after the other, if there is one. */
+const MANY = 1_000;
+
+/**
+ * The tables that a statement reads from one end to the other: large ones as PostgreSQL means to, and small ones where it
+ * has no other way, so that they would be read so however large they get.
+ */
+export async function tablesReadWhole(db: Db, statement: CompiledQuery<unknown>): Promise<string[]> {
+  if (!/^\s*(select|insert|update|delete|with)/i.test(statement.sql)) return [];
+  return db.transaction().execute(async (tx) => {
+    const meant = await explain(tx, statement);
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const only = await explain(tx, statement);
+    const large = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and reltuples >= ${MANY}`.execute(tx);
+    const isLarge = (table: string) => large.rows.some(({ name }) => name === table);
+    return [...new Set([...meant.filter(isLarge), ...only])];
+  });
+}
+
+async function explain(tx: Tx, { sql: text, parameters }: CompiledQuery<unknown>): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]);
+  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': Array<{ Plan: PlanNode }> }>(explained);
+  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => readWhole(Plan));
+}
+
+function readWhole(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(readWhole)];
+}
