@@ -127,9 +127,9 @@ const browserRules = [
   ),
   forbid(
     'storefront-client-packages',
-    'What the public page downloads is React and our own code.',
+    'What the public page downloads is React, what draws a code to pay by, and our own code.',
     { path: '^src/app/storefront\\.client\\.' },
-    { path: packages, pathNot: `${packages}(react|react-dom)/`, reachable: true },
+    { path: packages, pathNot: `${packages}(react|react-dom|lean-qr)/`, reachable: true },
   ),
 ];
 

@@ -163,6 +163,10 @@ export const api = {
   pause: () => '/api/restaurant/pause',
   /** What comes on top of the dishes of an order, and its number. */
   ordering: () => '/api/restaurant/ordering',
+  /** Where customers may pay to. */
+  upi: () => '/api/restaurant/upi',
+  upiChecked: () => '/api/restaurant/upi/checked',
+  payWhen: () => '/api/restaurant/upi/when',
   slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
 
   allMenu: () => '/api/menu/allmenu',
@@ -381,6 +385,7 @@ export const reservedSlugs: readonly string[] = [
   'hours',
   'pause',
   'ordering',
+  'upi',
   'menu-link',
   'menulink',
   'null',

@@ -68,7 +68,8 @@ export const resetPasswordWire = newCredentials
   .superRefine(refuseEmailAsPassword)
   .openapi('ResetPassword');
 
-const askedCode = noneWhenEmpty(twoStepCodeWire).openapi({
+/** The code of the second step beside a password; an empty one counts as none. */
+export const askedCode = noneWhenEmpty(twoStepCodeWire).openapi({
   description: 'Of the second step, where two-step sign-in is on.',
 });
 

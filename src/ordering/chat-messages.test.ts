@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   contactGreeting,
   PRODUCT_CONTACT_MESSAGE,
+  paidMessage,
   planMessage,
   SETUP_HELP_MESSAGE,
 } from '#ordering/chat-messages.ts';
@@ -12,6 +13,13 @@ it('words each message to the letter', () => {
   expect(planMessage(plan, 'Annapurna')).toBe(
     'Hello, I would like to get the Lifetime Access plan (₹499) for Annapurna.',
   );
+  const paid = { restaurantName: 'Annapurna', totalPaise: 420_50, number: '7K3-M4' };
+  expect(paidMessage(paid)).toBe(
+    'Hello Annapurna, I have sent ₹420.50 by UPI for my order 7K3-M4. Please check.',
+  );
+  expect(paidMessage({ ...paid, number: '' })).toBe(
+    'Hello Annapurna, I have sent ₹420.50 by UPI for my order. Please check.',
+  );
   expect(PRODUCT_CONTACT_MESSAGE).toBe('Hello, I would like more information about Menu Link.');
   expect(SETUP_HELP_MESSAGE).toBe('Hello, I need help setting up my menu on Menu Link.');
 });
@@ -19,4 +27,7 @@ it('words each message to the letter', () => {
 it('keeps a hostile restaurant name on one plain line', () => {
   expect(contactGreeting('*Anna*\nTotal')).toBe('Hello ∗Anna∗ Total, I found you on Menu Link.');
   expect(planMessage({ name: '*Best*', price: '₹1' }, '*Anna*\nTotal')).toContain('for ∗Anna∗ Total.');
+  expect(paidMessage({ restaurantName: '*Anna*\nTotal', totalPaise: 1, number: '' })).toContain(
+    'Hello ∗Anna∗ Total, I have sent ₹0.01',
+  );
 });

@@ -1,4 +1,5 @@
 import { plainText } from '#ordering/plain-text.ts';
+import { formatRupees } from '#platform/money.ts';
 
 /** The product's own contact (docs/product.md#chat-messages). */
 export const PRODUCT_CONTACT_MESSAGE = 'Hello, I would like more information about Menu Link.';
@@ -17,4 +18,17 @@ export function contactGreeting(restaurantName: string): string {
  */
 export function planMessage(plan: { name: string; price: string }, restaurantName: string): string {
   return `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
+}
+
+interface PaidOrder {
+  restaurantName: string;
+  totalPaise: number;
+  /** Empty where orders have none. */
+  number: string;
+}
+
+/** What a customer who has paid by UPI writes to the restaurant (docs/product.md#chat-messages). */
+export function paidMessage({ restaurantName, totalPaise, number }: PaidOrder): string {
+  const order = number ? `my order ${number}` : 'my order';
+  return `Hello ${plainText(restaurantName)}, I have sent ${formatRupees(totalPaise)} by UPI for ${order}. Please check.`;
 }

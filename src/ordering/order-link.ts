@@ -10,7 +10,13 @@ const SURE_TO_ARRIVE = 6000;
 
 /** The link that opens a WhatsApp chat with a number (E.164) and the whole text typed in. Never throws. */
 export function whatsAppLink(e164: string, text: string): string {
-  return `${whatsappUrl(e164)}?text=${encodeURIComponent(wellFormed(text))}`;
+  return withText(whatsappUrl(e164), text);
+}
+
+/** The link to the same chat with another text typed in. Never throws. */
+export function withText(link: string, text: string): string {
+  const [chat] = link.split('?');
+  return `${chat}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
 /**

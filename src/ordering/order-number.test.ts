@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawOrderNumber } from '#ordering/order-number.ts';
+import { orderMessage } from '#ordering/order-message.ts';
+import { drawOrderNumber, numberIn } from '#ordering/order-number.ts';
 
 it('is five signs that nobody mistakes', () => {
   for (let round = 0; round < 1000; round += 1)
@@ -20,4 +21,11 @@ it('has every sign as often as any other', () => {
     if (byte < 243) counts.set(number[0] ?? '', (counts.get(number[0] ?? '') ?? 0) + 1);
   }
   expect([...counts.values()]).toEqual(Array(27).fill(9));
+});
+
+it('is found in the message that has it, and in no other', () => {
+  const number = drawOrderNumber();
+  const order = { restaurantName: 'Annapurna', lines: [], note: `Order ${number}` };
+  expect(numberIn(orderMessage({ ...order, number }))).toBe(number);
+  expect(numberIn(orderMessage(order))).toBe('');
 });

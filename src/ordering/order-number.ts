@@ -16,6 +16,11 @@ export function drawOrderNumber(drawBytes = randomBytes): string {
   return `${signs.slice(0, 3)}-${signs.slice(3, 5)}`;
 }
 
+/** The number in an order's message; empty where it has none. */
+export function numberIn(message: string): string {
+  return /^Order ([2-9B-Z]{3}-[2-9B-Z]{2})$/m.exec(message)?.[1] ?? '';
+}
+
 function randomBytes(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(8));
 }

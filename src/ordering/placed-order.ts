@@ -1,5 +1,7 @@
 import { cartTotalPaise, EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import type { CartStore } from '#ordering/cart-store.ts';
+import { withText } from '#ordering/order-link.ts';
+import { withPayment } from '#ordering/payment-line.ts';
 
 type Change = Pick<CartStore, 'change'>;
 
@@ -36,6 +38,16 @@ export function restoreOrder({ change }: Change): void {
     note: cart.note || (cart.lastOrder?.note ?? ''),
     lastOrder: null,
   }));
+}
+
+/** Has the last order's message, and the link that carries it, say that the customer has paid (docs/product.md#upi). */
+export function sayPaid({ change }: Change): void {
+  change((cart) => {
+    if (!cart.lastOrder) return cart;
+    const message = withPayment(cart.lastOrder.message);
+    const url = withText(cart.lastOrder.url, message);
+    return { ...cart, lastOrder: { ...cart.lastOrder, message, url } };
+  });
 }
 
 /** Forgets the last order: it was sent, or is not wanted any more. */

@@ -1,6 +1,7 @@
 import { type Changes, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
 import { openingHoursFields } from './hours/opening-hours-fields.ts';
 import { orderingFields } from './ordering/ordering.ts';
+import { upiFields } from './upi/upi.ts';
 
 /**
  * The fields of a restaurant, in the order of the wire. Columns, types, wire schemas and defaults follow from here; what
@@ -64,6 +65,7 @@ export const restaurantFields = {
   gstMode: { ...orderingFields.gstMode, readOnly: true },
   gstBasisPoints: { ...orderingFields.gstBasisPoints, readOnly: true },
   numbersOrders: { ...orderingFields.numbersOrders, readOnly: true },
+  ...upiFields,
   /** By whose clocks its hours are meant, as in the database of time zones. */
   timeZone: {
     kind: 'line',

@@ -58,6 +58,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
           charges: [],
           gst: { mode: 'none', basisPoints: 500 },
           numbersOrders: false,
+          upi: { id: '', name: '', payWhen: 'after', askedId: '', askedName: '' },
           settings: {
             bannerImage: '',
             logoImage: '',

@@ -17,6 +17,8 @@ it('shows what customers may see, and nothing else of the rows', () => {
     isSetUp: _isSetUp,
     keepsSizesApart: _keepsApart,
     hoursVersion: _hoursVersion,
+    askedUpiId: _askedUpiId,
+    askedUpiName: _askedUpiName,
     ...shown
   } = restaurant;
   expect(view.restaurant).toEqual(shown);

@@ -55,6 +55,7 @@ const without: Record<string, string> = {
   'menu/sizes/join-dialog.tsx': 'names read from the menu, offered anew each time',
   'storefront/choices/choice-form.tsx': 'a few taps, put into the cart, which is kept',
   'storefront/report/report-page.tsx': 'its script keeps it as long as the tab lives',
+  'workspace/taking-orders/upi-dialog.tsx': SECRET,
   'workspace/onboarding/step-form.tsx': 'the onboarding keeps every step itself',
 };
 
@@ -68,6 +69,7 @@ const withoutForm: Record<string, string> = {
   'menu/choice-groups/option-switch.tsx': 'a switch, saved at once',
   'menu/pages/photos-page.tsx': 'keeps its photos and what they are of itself',
   'menu/sizes/size-switches.tsx': 'a switch, saved at once',
+  'workspace/taking-orders/upi-card.tsx': 'a switch, saved at once',
 };
 
 /** What only builds forms for others. */

@@ -92,6 +92,16 @@ async function includeGst(page: Page): Promise<void> {
   });
 }
 
+/** Since the page was opened, the owner has said where customers may pay to. */
+async function takeUpi(page: Page): Promise<void> {
+  await page.route(`**${recheck}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.restaurant.upi = { id: 'seven.katori@okbank', name: 'SEVEN KATORI KITCHEN', payWhen: 'after' };
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
 async function placeIt(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await orderTwo(page);
@@ -245,6 +255,18 @@ export const cart: Area = {
       shows: text('Cart cleared.'),
     },
     { name: 'cart, order handed over', path: small, act: placeIt, shows: text('Order not sent?') },
+    {
+      name: 'cart, to be paid by UPI',
+      path: small,
+      before: takeUpi,
+      async act(page) {
+        await placeIt(page);
+        await page.waitForTimeout(DOUBLE_TAP);
+        await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+      },
+      shows: (page) => page.getByRole('img', { name: /^UPI code/ }),
+      whole: true,
+    },
     {
       name: 'cart, another order after one',
       path: small,

@@ -325,6 +325,38 @@ export const settings: Area = {
       whole: true,
     },
     {
+      name: 'taking orders, a UPI ID to look at',
+      who: 'owner',
+      path: takingOrders,
+      before: answering(api.upi(), {
+        success: true,
+        upi: { id: '', name: '', payWhen: 'after', askedId: 'asha@okbank', askedName: 'ASHA RAO' },
+      }),
+      shows: (page) => page.getByRole('img', { name: /^UPI code/ }),
+      whole: true,
+    },
+    {
+      name: 'taking orders, a UPI ID',
+      who: 'owner',
+      path: takingOrders,
+      before: answering(api.upi(), {
+        success: true,
+        upi: { id: 'asha@okbank', name: 'ASHA RAO', payWhen: 'before', askedId: '', askedName: '' },
+      }),
+      shows: (page) => page.getByText('Before I begin'),
+      whole: true,
+    },
+    {
+      name: 'taking orders, a UPI ID being entered',
+      who: 'owner',
+      path: takingOrders,
+      async act(page) {
+        await press(page, 'Enter your UPI ID');
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      },
+      shows: text('Enter a UPI ID such as name@bank.'),
+    },
+    {
       name: 'taking orders, something wrong',
       who: 'owner',
       path: takingOrders,

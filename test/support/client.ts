@@ -32,6 +32,9 @@ export interface TestOwner {
   slug: string;
 }
 
+/** Of every account that a test signs up. */
+export const PASSWORD = 'a long enough passphrase';
+
 /** Speaks to the product as a browser would, and makes owners to speak as. */
 export class TestClient {
   readonly fetch: Fetch;
@@ -76,7 +79,7 @@ export class TestClient {
 
   /** A new account. */
   async signUp(email = `owner-${randomBytes(5).toString('hex')}@menulink.test`) {
-    const answer = await this.post(api.signUp(), { body: { email, password: 'a long enough passphrase' } });
+    const answer = await this.post(api.signUp(), { body: { email, password: PASSWORD } });
     expect(answer.status, answer.text).toBe(201);
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
   }

@@ -25,6 +25,7 @@ import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { orderingRoutes } from '#restaurant/ordering/ordering-routes.server.ts';
 import { restaurantRoutes } from '#restaurant/routes.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
+import { upiRoutes } from '#restaurant/upi/upi-routes.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { api } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
@@ -67,6 +68,7 @@ export function createApi(
   );
   router.route('/', accountDownloadRoutes(services));
   router.route('/', orderingRoutes(services));
+  router.route('/', upiRoutes(services));
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', openingHoursRoutes(services));
   router.route('/', menuRoutes(services));

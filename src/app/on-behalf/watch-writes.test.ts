@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { SECOND } from '#platform/clock.ts';
+import { MINUTE, SECOND } from '#platform/clock.ts';
 import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api, apiPatterns } from '#routes';
+import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
-import { itemBody, type TestOwner } from '#test/support/client.ts';
+import { itemBody, PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
+import { appCode } from '#test/support/two-step.ts';
 import { watchedTables } from './rows-of.server.ts';
 
 interface Menu {
@@ -19,12 +21,30 @@ interface Menu {
 
 const breakfast = { name: 'Breakfast', ranges: [{ weekdays: 127, opens: 420, closes: 660 }] };
 
+const payee = { id: 'spicegarden@okbank', name: 'Spice Garden' };
+
+/** A code counts once: the next one is that of a later moment. */
+function adminProof({ clock }: TestApp) {
+  clock.advance(MINUTE);
+  return { password: PASSWORD, code: appCode(ADMIN_SECRET, clock.now()) };
+}
+
 type Write = (menu: Menu, asOwner: TestApp) => Promise<[path: string, body?: unknown]>;
 
 /** Every call with which an owner writes; what has to be there first, the owner does. */
 const writes: Record<string, Write> = {
   [`PUT ${api.ownRestaurant()}`]: async () => [api.ownRestaurant(), { name: 'Helped' }],
   [`PUT ${api.ordering()}`]: async () => [api.ordering(), { charges: [{ name: 'Packing', amount: 10 }] }],
+  [`PUT ${api.upi()}`]: async (_, app) => [api.upi(), { ...payee, ...adminProof(app) }],
+  [`PUT ${api.upiChecked()}`]: async ({ owner }, app) => {
+    await app.put(api.upi(), { token: owner.token, body: { ...payee, password: PASSWORD } });
+    return [api.upiChecked(), payee];
+  },
+  [`PUT ${api.payWhen()}`]: async () => [api.payWhen(), { payWhen: 'before' }],
+  [`DELETE ${api.upi()}`]: async ({ owner }, app) => {
+    await app.put(api.upi(), { token: owner.token, body: { ...payee, password: PASSWORD } });
+    return [api.upi()];
+  },
   [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
   [`PUT ${api.sizesApart()}`]: async () => [api.sizesApart(), { apart: true }],
   [`POST ${api.categories()}`]: async () => [api.categories(), { name: 'New' }],

@@ -17,7 +17,7 @@ import { sampleOrder } from '#marketing/sample-order.ts';
 import { texts } from '#marketing/texts.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
-import { qrShape } from '#platform/ui/qr-shape.ts';
+import { qrShape } from '#platform/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { pages, seo } from '#routes';
 import { storefrontDocument } from '#storefront/document.ts';

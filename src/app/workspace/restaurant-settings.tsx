@@ -9,6 +9,7 @@ import tokensCss from '#platform/ui/tokens.css?inline';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { RestaurantSettingsPage } from '#restaurant/pages/restaurant-page.tsx';
 import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
+import { upiFields } from '#restaurant/upi/upi.ts';
 import { pages } from '#routes';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';
@@ -22,6 +23,7 @@ const unseen = {
   // The page is shown as it is while orders are taken.
   ...{ openingTimes: [], openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '' },
   ...defaultsOf(orderingFields),
+  ...defaultsOf(upiFields),
 };
 
 /** The restaurant's settings beside the page they make: only `app` may bring these two rooms together. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#membership/settings/default-settings.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
-import { qrShape } from '#platform/ui/qr-shape.ts';
+import { qrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { QrShape } from '#platform/ui/qr-shape.ts';
+import type { QrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
 import { MAIN_ID } from '../anchors.ts';
 import { ChatLink } from '../components/chat-link.tsx';

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { draftOf } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { sampleRestaurant } from '#test/support/samples.ts';
+import { restaurantFields } from '../restaurant.ts';
 import { presentOwnRestaurant, saveRestaurantWire } from '../wire.ts';
 import { newerRestaurant, refusedFields, restaurantCalls } from './restaurant-calls.ts';
 
@@ -16,23 +18,8 @@ const restaurant = sampleRestaurant({
   layout: 'grid',
 });
 const { isDemo: _isDemo, pageVersion: _pageVersion, hoursVersion: _hoursVersion, ...own } = restaurant;
-const {
-  id: _id,
-  version,
-  isSetUp: _isSetUp,
-  keepsSizesApart: _keepsApart,
-  timeZone: _timeZone,
-  openingTimes: _times,
-  openingExceptions: _exceptions,
-  lastOrderMinutes: _lastOrder,
-  pausedUntil: _paused,
-  pauseNote: _note,
-  charges: _charges,
-  gstMode: _gstMode,
-  gstBasisPoints: _gstBasisPoints,
-  numbersOrders: _numbersOrders,
-  ...draft
-} = own;
+const { version } = own;
+const draft = draftOf(restaurantFields, own);
 const wire = presentOwnRestaurant(restaurant);
 
 const answering = () => ({

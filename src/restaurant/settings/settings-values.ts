@@ -1,5 +1,7 @@
+import { draftOf as settableOf } from '#platform/fields/fields.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
+import { restaurantFields } from '../restaurant.ts';
 import { usualNotesOf } from '../usual-notes.ts';
 import { numberInBox, numberToSend, tidyNumber } from '../whatsapp-number.ts';
 import { type LinkField, linkFields, readLink } from './link-fields.ts';
@@ -7,23 +9,7 @@ import type { DraftRestaurant, OwnRestaurant } from './restaurant-calls.ts';
 
 /** A restaurant as it stands in the form: numbers and names the way people write them. */
 export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
-  const {
-    id: _id,
-    version: _version,
-    isSetUp: _isSetUp,
-    keepsSizesApart: _keepsApart,
-    timeZone: _timeZone,
-    openingTimes: _times,
-    openingExceptions: _exceptions,
-    lastOrderMinutes: _lastOrder,
-    pausedUntil: _paused,
-    pauseNote: _note,
-    charges: _charges,
-    gstMode: _gstMode,
-    gstBasisPoints: _gstBasisPoints,
-    numbersOrders: _numbersOrders,
-    ...restaurant
-  } = stored;
+  const restaurant = settableOf(restaurantFields, stored);
   return {
     ...restaurant,
     phone: formatPhone(restaurant.phone),

@@ -184,7 +184,7 @@ export function CartContents(props: CartContentsProps) {
         <b>{formatRupees(sums.totalPaise)}</b>
         {sums.includesGst && <p>{texts.includesGst}</p>}
       </div>
-      {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={null} />}
+      {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={null} restaurant={view.restaurant} />}
       <PlaceOrder
         hold={orderHold({
           isOutOfHours: menu.view.closed !== '',

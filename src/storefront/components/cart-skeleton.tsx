@@ -57,7 +57,14 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   return (
     <>
       <template>
-        <EmptyCart lastOrder={null} uncheckedSince={null} undo={undo} menuHref={menuHref} onMenu={nothing} />
+        <EmptyCart
+          lastOrder={null}
+          uncheckedSince={null}
+          restaurant={view.restaurant}
+          undo={undo}
+          menuHref={menuHref}
+          onMenu={nothing}
+        />
       </template>
       {addition && charges.length === 0 && gstMode !== 'exclusive' && (
         <template>

@@ -2,6 +2,7 @@ import type { MouseEventHandler } from 'react';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { Undo } from '../use-undo.ts';
+import type { RestaurantView } from '../view.ts';
 import { SentOrderPanel } from './sent-order-panel.tsx';
 import { UndoRow } from './undo-row.tsx';
 
@@ -9,17 +10,20 @@ interface EmptyCartProps {
   lastOrder: SentOrder | null;
   /** When the order's prices were last checked, if they could not be checked again. */
   uncheckedSince: Date | null;
+  restaurant: RestaurantView;
   undo: Undo;
   menuHref: string;
   onMenu: MouseEventHandler;
 }
 
 /** 'Your cart is empty', and the ways on: back to the menu, undo, or the order that was just handed over. */
-export function EmptyCart({ lastOrder, uncheckedSince, undo, menuHref, onMenu }: EmptyCartProps) {
+export function EmptyCart({ lastOrder, uncheckedSince, restaurant, undo, menuHref, onMenu }: EmptyCartProps) {
   return (
     <>
       {undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}
-      {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={uncheckedSince} />}
+      {lastOrder && (
+        <SentOrderPanel order={lastOrder} uncheckedSince={uncheckedSince} restaurant={restaurant} />
+      )}
       <div className="empty">
         <h2>{texts.empty}</h2>
         <p>{texts.emptyHint}</p>

@@ -5,26 +5,30 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
+import { UpiPayment } from '../upi/upi-payment.tsx';
+import type { RestaurantView } from '../view.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface SentOrderPanelProps {
   order: SentOrder;
   /** When its prices were last checked, if they could not be checked again. */
   uncheckedSince: Date | null;
+  restaurant: RestaurantView;
 }
 
 /** For 24 hours after Place Order, in case the order never left WhatsApp (docs/product.md#place-order). */
-export function SentOrderPanel({ order, uncheckedSince }: SentOrderPanelProps) {
+export function SentOrderPanel({ order, uncheckedSince, restaurant }: SentOrderPanelProps) {
   const cart = useCartStore();
+  const totalPaise = order.totalPaise ?? cartTotalPaise(order.lines);
   const dishes = order.lines.map(orderedDish).join(', ');
   return (
     <section className="sent" aria-label={texts.notSent}>
       <p>{texts.ordered}</p>
       {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
-      <p
-        dir="auto"
-        {...langAttributes(dishes)}
-      >{`${dishes} · ${formatRupees(order.totalPaise ?? cartTotalPaise(order.lines))}`}</p>
+      <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
+      {restaurant.upiId && totalPaise > 0 && (
+        <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
+      )}
       <h2>{texts.notSent}</h2>
       <div className="ways">
         <a className="soft" href={order.url} target="_blank" rel="noopener">

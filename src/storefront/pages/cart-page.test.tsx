@@ -211,11 +211,12 @@ describe('the photos of a cart', () => {
 describe('an empty cart', () => {
   const url = 'https://wa.me/919876543210?text=Hello';
   const order = { lines, message: 'Hello', url, note: '', placedAt: 0 };
-  const render = (lastOrder: typeof order | null) =>
+  const render = (lastOrder: typeof order | null, restaurant = {}) =>
     renderToString(
       <EmptyCart
         lastOrder={lastOrder}
         uncheckedSince={null}
+        restaurant={sampleView(restaurant).restaurant}
         undo={undo}
         menuHref="/annapurna"
         onMenu={() => {}}
@@ -226,6 +227,15 @@ describe('an empty cart', () => {
     expect(render(null)).toContain('Your cart is empty');
     expect(render(null)).toContain('href="/annapurna"');
     expect(render(null)).not.toContain('Order not sent?');
+  });
+
+  it('offers to pay it by UPI where the restaurant has an ID, and says when', () => {
+    expect(render(order)).not.toContain('UPI');
+    const upi = { upiId: 'asha@okbank', upiName: 'ASHA RAO' };
+    expect(render(order, upi)).toContain('Pay once the restaurant has confirmed your order.');
+    const first = render(order, { ...upi, payWhen: 'before' });
+    expect(first).toContain('The restaurant asks you to pay before it begins.');
+    expect(render(null, upi)).not.toContain('UPI');
   });
 
   it('offers the order that was handed over', () => {

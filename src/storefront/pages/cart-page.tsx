@@ -75,6 +75,7 @@ export function CartPage(props: CartPageProps) {
           <EmptyCart
             lastOrder={cart.lastOrder}
             uncheckedSince={uncheckedSince}
+            restaurant={restaurant}
             undo={undo}
             menuHref={menuHref}
             onMenu={onOpenMenu}

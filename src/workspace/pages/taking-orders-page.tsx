@@ -2,6 +2,7 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Hours } from '#restaurant/hours/hours.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { OrderSums } from '../taking-orders/order-sums.tsx';
+import { Upi } from '../taking-orders/upi.tsx';
 
 /** When and how orders are taken: `/dashboard/taking-orders` (docs/product.md#taking-orders). */
 export function TakingOrdersPage() {
@@ -18,6 +19,9 @@ export function TakingOrdersPage() {
           <Hours />
         </div>
         <OrderSums />
+        <div className="max-w-3xl">
+          <Upi />
+        </div>
       </div>
     </>
   );

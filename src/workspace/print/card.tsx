@@ -1,6 +1,6 @@
 import { langOf } from '#platform/lang-of.ts';
 import './card.css';
-import type { QrShape } from '#platform/ui/qr-shape.ts';
+import type { QrShape } from '#platform/qr-shape.ts';
 import { FittedText } from './fitted-text.tsx';
 import { type Language, languages } from './languages.ts';
 import { Logo } from './logo.tsx';

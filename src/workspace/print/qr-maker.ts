@@ -1,4 +1,4 @@
-import { type QrShape, qrShape } from '#platform/ui/qr-shape.ts';
+import { type QrShape, qrShape } from '#platform/qr-shape.ts';
 
 /** Makes the QR code of a text. Throws for a text no code can hold (about 1,600 characters). */
 export type QrMaker = (text: string) => QrShape;

@@ -1,4 +1,4 @@
-import type { QrShape } from '#platform/ui/qr-shape.ts';
+import type { QrShape } from '#platform/qr-shape.ts';
 
 type Props = { shape: QrShape; label: string; className?: string };
 

@@ -1,0 +1,19 @@
+import { mailText, notYou } from '#identity/mail-text.ts';
+import type { Mail } from '#platform/mail/outbox.server.ts';
+import type { Restaurant } from '../restaurant.ts';
+
+/** Tells an owner that customers shall pay to another UPI ID: it is the one thing a thief would change. */
+export function upiChangedMail(
+  to: string,
+  { name, askedUpiId, askedUpiName }: Pick<Restaurant, 'name' | 'askedUpiId' | 'askedUpiName'>,
+  publicUrl: string,
+): Mail {
+  return {
+    to,
+    subject: 'The UPI ID of your page was changed',
+    body: mailText(
+      `The customers of ${name} shall pay to ${askedUpiId} (${askedUpiName}) from now on. They see it once somebody has looked that a UPI app shows this name.`,
+      notYou(publicUrl),
+    ),
+  };
+}

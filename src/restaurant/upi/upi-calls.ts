@@ -1,0 +1,17 @@
+import { expectAnswer } from '#platform/fields/fields.ts';
+import type { ApiClient } from '#platform/http/api-client.ts';
+import { api as urls } from '#routes';
+import { type OwnUpi, type Payee, upiFields } from './upi.ts';
+
+/** The calls about where customers may pay to (docs/product.md#upi) in our own names. Each throws `ApiError`. */
+export function upiCalls(api: ApiClient) {
+  const call = async (method: string, path: string, body?: object, signal?: AbortSignal): Promise<OwnUpi> =>
+    expectAnswer(upiFields, await api.request(method, path, body, { signal }));
+  return {
+    read: (signal?: AbortSignal) => call('GET', urls.upi(), undefined, signal),
+    ask: (payee: Payee & { password: string; code: string }) => call('PUT', urls.upi(), payee),
+    confirm: ({ id, name }: Payee) => call('PUT', urls.upiChecked(), { id, name }),
+    setWhen: (payWhen: OwnUpi['payWhen']) => call('PUT', urls.payWhen(), { payWhen }),
+    drop: () => call('DELETE', urls.upi()),
+  };
+}

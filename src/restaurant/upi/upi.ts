@@ -1,0 +1,55 @@
+import type { Fields, Values } from '#platform/fields/fields.ts';
+
+/** Where customers may pay to by UPI, and when (docs/product.md#upi). Each has a call of its own. */
+export const upiFields = {
+  /** What customers see: somebody has looked that an app shows this name for it. Empty while there is none. */
+  upiId: { kind: 'line', public: true, column: 'upi_id', wire: 'upi.id', default: '', readOnly: true },
+  upiName: { kind: 'line', public: true, column: 'upi_name', wire: 'upi.name', default: '', readOnly: true },
+  payWhen: {
+    kind: 'oneOf',
+    public: true,
+    column: 'pay_when',
+    wire: 'upi.payWhen',
+    options: ['after', 'before'],
+    default: 'after',
+    readOnly: true,
+  },
+  /** What the owner has entered and nobody has looked at in an app yet. */
+  askedUpiId: {
+    kind: 'line',
+    public: false,
+    column: 'asked_upi_id',
+    wire: 'upi.askedId',
+    default: '',
+    readOnly: true,
+  },
+  askedUpiName: {
+    kind: 'line',
+    public: false,
+    column: 'asked_upi_name',
+    wire: 'upi.askedName',
+    default: '',
+    readOnly: true,
+  },
+} as const satisfies Fields;
+
+/** All of it as the owner sees it. */
+export type OwnUpi = Values<typeof upiFields>;
+
+/** Whom money goes to: an address such as `name@bank`, and the name that UPI apps show for it. */
+export interface Payee {
+  id: string;
+  name: string;
+}
+
+const UPI_ID = /^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{2,31}$/i;
+const LONGEST_NAME = 60;
+
+/** What is wrong with each part of an address that is entered (docs/product.md#upi); empty where nothing is. */
+export function payeeProblems({ id, name }: Payee): { id?: string; name?: string } {
+  return {
+    ...(!UPI_ID.test(id) && { id: 'Enter a UPI ID such as name@bank.' }),
+    ...(name === '' && { name: 'Enter the name that UPI apps show for it.' }),
+    ...(name.length > LONGEST_NAME && { name: `Use at most ${LONGEST_NAME} characters.` }),
+  };
+}

@@ -1,0 +1,56 @@
+import { useApi } from '#identity/app-context.tsx';
+import { upiLink } from '#ordering/upi-link.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { OwnUpi } from '#restaurant/upi/upi.ts';
+import { upiCalls } from '#restaurant/upi/upi-calls.ts';
+
+interface Props {
+  /** With one that was asked for. */
+  upi: OwnUpi;
+  onSaved: (upi: OwnUpi) => void;
+  /** The app shows something else. */
+  onChange: () => void;
+}
+
+const ONE_RUPEE = 1_00;
+
+/** Has the owner look what a UPI app shows for the new ID, before any customer pays to it. */
+export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved, onChange }: Props) {
+  const api = useApi();
+  const qr = useQr(upiLink({ id, name, amountPaise: ONE_RUPEE }));
+  const confirming = useAction(async () => {
+    onSaved(await upiCalls(api).confirm({ id, name }));
+    toast.success('Customers can pay by UPI now.');
+  });
+  return (
+    <section
+      aria-label="Look at your UPI ID"
+      className="grid grid-cols-1 items-center gap-4 rounded-lg border border-line p-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <QrImage qr={qr} label={`UPI code for ₹1.00 to ${id}`} className="w-full max-w-48" />
+      <div className="grid gap-3 text-sm">
+        <p>
+          Scan this with a UPI app on another phone, or enter <b className="wrap-anywhere">{id}</b> there.{' '}
+          <b>Do not pay.</b>
+        </p>
+        <p>
+          Does the app show <b>{name}</b>? Until you say so, customers see no UPI ID.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            pending={confirming.isRunning}
+            pendingLabel="Saving…"
+            onClick={() => void confirming.run()}
+          >
+            Yes, it shows that
+          </Button>
+          <Button onClick={onChange}>No, something else</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { OwnUpi } from '#restaurant/upi/upi.ts';
+import { upiCalls } from '#restaurant/upi/upi-calls.ts';
+import { CheckUpi } from './check-upi.tsx';
+import { UpiDialog } from './upi-dialog.tsx';
+
+interface Props {
+  upi: OwnUpi;
+  /** Has every screen show what the server has confirmed. */
+  onSaved: (upi: OwnUpi) => void;
+}
+
+/** The UPI ID that customers may pay to: none, to be looked at, or shown (docs/product.md#upi). */
+export function UpiCard({ upi, onSaved }: Props) {
+  const [isEntering, setEntering] = useState(false);
+  const { upiId, upiName, askedUpiId } = upi;
+  const isSet = upiId !== '' || askedUpiId !== '';
+  return (
+    <Card
+      title="Pay by UPI"
+      description="Customers can pay the exact amount after they have sent an order. The money goes to you, and not through us."
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {askedUpiId !== '' && (
+          <CheckUpi upi={upi} onSaved={onSaved} onChange={() => setEntering(true)} key={askedUpiId} />
+        )}
+        {upiId !== '' && (
+          <p className="text-sm">
+            Customers can pay to <b className="wrap-anywhere">{upiId}</b>. Their app shows <b>{upiName}</b>.
+          </p>
+        )}
+        {!isSet && <p className="text-muted text-sm">Customers are not told of UPI.</p>}
+        {upiId !== '' && <PayWhen upi={upi} onSaved={onSaved} />}
+        <div className="flex flex-wrap gap-2">
+          {askedUpiId === '' && (
+            <Button onClick={() => setEntering(true)}>
+              {isSet ? 'Change the UPI ID' : 'Enter your UPI ID'}
+            </Button>
+          )}
+          {isSet && <RemoveUpi onSaved={onSaved} />}
+        </div>
+      </div>
+      {isEntering && <UpiDialog upi={upi} onSaved={onSaved} onClose={() => setEntering(false)} />}
+    </Card>
+  );
+}
+
+const WHEN = 'When customers are asked to pay';
+
+const times = [
+  { value: 'after', label: 'After I confirm' },
+  { value: 'before', label: 'Before I begin' },
+] as const;
+
+function PayWhen({ upi, onSaved }: Props) {
+  const api = useApi();
+  const setting = useAction(async (payWhen: OwnUpi['payWhen']) => {
+    onSaved(await upiCalls(api).setWhen(payWhen));
+    toast.success('Saved');
+  });
+  return (
+    <div>
+      <p className="mb-2 font-medium text-sm" aria-hidden="true">
+        {WHEN}
+      </p>
+      <Segmented
+        label={WHEN}
+        options={times}
+        value={setting.runningOn ?? upi.payWhen}
+        onChange={(payWhen) => void setting.run(payWhen)}
+      />
+    </div>
+  );
+}
+
+function RemoveUpi({ onSaved }: Pick<Props, 'onSaved'>) {
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  const removing = useAction(async () => {
+    onSaved(await upiCalls(api).drop());
+    setAsking(false);
+    toast.success('Customers are not told of UPI any more.');
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove the UPI ID?"
+        confirmLabel="Remove"
+        pending={removing.isRunning}
+        onConfirm={() => void removing.run()}
+      >
+        Customers can no longer pay by UPI from your page. To enter it again you need your password.
+      </ConfirmDialog>
+    </>
+  );
+}

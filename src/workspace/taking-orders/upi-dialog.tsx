@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import { useApi } from '#identity/app-context.tsx';
+import { KnownEmail } from '#identity/form/known-email.tsx';
+import { CurrentPasswordField, currentPasswordRule } from '#identity/password/current-password-field.tsx';
+import { AskedCodeField, useAskedCodeRule } from '#identity/two-step/asked-code-field.tsx';
+import { singleLine } from '#platform/text.ts';
+import { Field } from '#platform/ui/field.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { type OwnUpi, payeeProblems } from '#restaurant/upi/upi.ts';
+import { upiCalls } from '#restaurant/upi/upi-calls.ts';
+
+interface Props {
+  upi: OwnUpi;
+  onSaved: (upi: OwnUpi) => void;
+  onClose: () => void;
+}
+
+/** Asks for a UPI ID, and for the password: it is where the money goes. */
+export function UpiDialog({ upi, onSaved, onClose }: Props) {
+  const api = useApi();
+  const form = useForm({
+    defaultValues: {
+      id: upi.askedUpiId || upi.upiId,
+      name: upi.askedUpiName || upi.upiName,
+      ...{ password: '', code: '' },
+    },
+  });
+  const { errors } = form.formState;
+  const codeRule = useAskedCodeRule();
+  const problem = (box: 'id' | 'name') => () => payeeProblems(payeeOf(form.getValues()))[box];
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Your UPI ID"
+      description="Next you look what a UPI app shows for it. Customers see it only after that."
+      form={form}
+      fields={['id', 'name', 'password', 'code']}
+      onSubmit={async (typed) => {
+        onSaved(await upiCalls(api).ask({ ...typed, ...payeeOf(typed) }));
+        onClose();
+      }}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+    >
+      <Field label="UPI ID" error={errors.id?.message}>
+        <TextInput
+          placeholder="name@bank"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('id', { validate: problem('id') })}
+        />
+      </Field>
+      <Field
+        label="Name"
+        hint="As UPI apps show it: the name of the account at the bank."
+        error={errors.name?.message}
+      >
+        <TextInput autoComplete="off" {...form.register('name', { validate: problem('name') })} />
+      </Field>
+      <KnownEmail />
+      <CurrentPasswordField
+        error={errors.password?.message}
+        registration={form.register('password', currentPasswordRule)}
+      />
+      <AskedCodeField
+        error={errors.code?.message}
+        registration={form.register('code', codeRule)}
+        onSwitch={() => form.resetField('code')}
+      />
+    </FormDialog>
+  );
+}
+
+function payeeOf({ id, name }: { id: string; name: string }) {
+  return { id: singleLine(id), name: singleLine(name) };
+}

@@ -1,0 +1,136 @@
+import type { Locator } from '@playwright/test';
+import jsqrModule from 'jsqr';
+import sharp from 'sharp';
+import { api, pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { barriersOn } from '#test/support/browser-axe.ts';
+import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { expect, test } from './fixtures.ts';
+
+// Its types are those of an ES module, which it is not.
+const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
+
+/** What a camera reads on the screen. */
+async function readCode(code: Locator): Promise<string | undefined> {
+  const picture = sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+const PAYMENT = 'Payment: UPI, sent by me. Please check.';
+
+test('an owner enters a UPI ID, looks at it, and customers pay the exact amount @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+  server,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20, 'Masala Dosa': 80 } });
+  const ordering = { token: owner.token, body: { numbersOrders: true } };
+  await callApi(server.url, 'PUT', api.ordering(), ordering);
+  await signIn(owner);
+  await page.goto(pages.takingOrders());
+  await page.getByRole('button', { name: 'Enter your UPI ID' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your UPI ID' });
+  await dialog.getByLabel('UPI ID').fill('asha');
+  await dialog.getByLabel('Name').fill(payee.name);
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a UPI ID such as name@bank.')).toBeVisible();
+  await dialog.getByLabel('UPI ID').fill(payee.id);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/password/i).last()).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const check = page.getByRole('region', { name: 'Look at your UPI ID' });
+  await expect(check.getByRole('img', { name: 'UPI code for ₹1.00 to asha@okbank' })).toBeVisible();
+  await check.getByRole('button', { name: 'Yes, it shows that' }).click();
+  await expect(page.getByText('Customers can pay to asha@okbank.')).toBeVisible();
+  await page.getByText('Before I begin').click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Before I begin' })).toBeChecked();
+
+  const phone = await newWindow();
+  const customer = customerOn(phone);
+  await phone.goto(pages.storefront(owner.slug));
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(phone.getByText('UPI')).toHaveCount(0);
+  const { text } = await orderIn(customer.placeOrder);
+  const [, number] = /^Order (\w{3}-\w{2})$/m.exec(text) ?? [];
+  await phone.waitForTimeout(DOUBLE_TAP);
+  const chat = phone.waitForEvent('popup');
+  await customer.placeOrder.click();
+  await (await chat).close();
+
+  await expect(phone.getByText('The restaurant asks you to pay before it begins.')).toBeVisible();
+  // A code is drawn here: nobody has to be reached for it.
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
+  const drawn = phone.getByRole('img', { name: 'UPI code for ₹80.00 to ASHA RAO' });
+  expect(await readCode(drawn)).toBe(
+    `upi://pay?pa=asha@okbank&pn=ASHA%20RAO&am=80.00&cu=INR&tn=Order%20${number}`,
+  );
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('Your app must show ASHA RAO.')).toBeVisible();
+  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await phone.getByRole('button', { name: 'Copy amount' }).click();
+  await expect(phone.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe('80.00');
+  expect(await barriersOn(phone)).toEqual([]);
+
+  await phone.getByRole('button', { name: 'I have paid' }).click();
+  const tell = phone.getByRole('link', { name: 'Tell the restaurant' });
+  await expect(tell).toBeFocused();
+  expect((await orderIn(tell)).text).toBe(
+    `Hello ${owner.name}, I have sent ₹80.00 by UPI for my order ${number}. Please check.`,
+  );
+  await phone.reload();
+  const again = await orderIn(phone.getByRole('link', { name: 'Send again' }));
+  expect(again.text).toBe(text.replace('\n\nPlease confirm', `\n\n${PAYMENT}\n\nPlease confirm`));
+  await expect(tell).toBeVisible();
+});
+
+test('a UPI ID that nobody has looked at, or that is removed, is on no page @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+  server,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } });
+  const asOwner = (path: string, body: object) =>
+    callApi(server.url, 'PUT', path, { token: owner.token, body });
+  await asOwner(api.upi(), { ...payee, password: PASSWORD });
+  const phone = await newWindow();
+  const customer = customerOn(phone);
+  await phone.goto(pages.storefront(owner.slug));
+  expect(await phone.content()).not.toContain(payee.id);
+  await asOwner(api.upiChecked(), payee);
+  await phone.reload();
+  expect(await phone.content()).toContain(payee.id);
+
+  await signIn(owner);
+  await page.goto(pages.takingOrders());
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Customers are not told of UPI.')).toBeVisible();
+  await phone.reload();
+  expect(await phone.content()).not.toContain(payee.id);
+  await customer.add('Samosa');
+  await customer.openCart(1).click();
+  const chat = phone.waitForEvent('popup');
+  await phone.waitForTimeout(DOUBLE_TAP);
+  await customer.placeOrder.click();
+  await (await chat).close();
+  await expect(phone.getByText('Order not sent?')).toBeVisible();
+  await expect(phone.getByText(/UPI/)).toHaveCount(0);
+});
