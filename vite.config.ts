@@ -33,18 +33,23 @@ const knownValues: Plugin = {
 };
 
 /**
- * All that the menu page needs at once goes into the one file of its entry: left to itself, the bundler puts what is
- * shared with later parts into a second file, which a weak network would wait for after the first.
+ * All that the menu page needs at once goes into the one file of its entry, and what the parts that come next need into
+ * theirs: left to itself, the bundler puts what is shared with later parts into another file, which a weak network would
+ * wait for after the first.
  */
 const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  const seen = new Set<string>();
-  const leadsToEntry = (module: string): boolean => {
+  const leadsTo = (
+    module: string,
+    isIt: (info: Rolldown.ModuleInfo) => boolean,
+    seen = new Set<string>(),
+  ): boolean => {
     if (seen.has(module)) return false;
     seen.add(module);
     const info = modules.getModuleInfo(module);
-    return !!info && (info.isEntry || info.importers.some(leadsToEntry));
+    return !!info && (isIt(info) || info.importers.some((importer) => leadsTo(importer, isIt, seen)));
   };
-  return leadsToEntry(id) ? 'client' : null;
+  if (leadsTo(id, ({ isEntry }) => isEntry)) return 'client';
+  return leadsTo(id, (info) => info.id.endsWith('/lazy-parts.ts')) ? 'lazy-parts' : null;
 };
 
 /**

@@ -34,7 +34,12 @@ const APART = [LEXICON, QR];
 
 const budgets: Budget[] = [
   { what: 'the menu page', entries: ['src/app/storefront.client.tsx'], most: 72, withLazy: false },
-  { what: 'the storefront, all of it', entries: ['src/app/storefront.client.tsx'], most: 98, withLazy: true },
+  {
+    what: 'the storefront, all of it',
+    entries: ['src/app/storefront.client.tsx'],
+    most: 105,
+    withLazy: true,
+  },
   { what: 'what a search knows of languages', entries: [LEXICON], most: 4, withLazy: false },
   { what: 'what draws a code to pay by', entries: [QR], most: 5, withLazy: false },
   {

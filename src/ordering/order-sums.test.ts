@@ -200,3 +200,17 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator;
   return (numerator % denominator) * 2n >= denominator ? whole + 1n : whole;
 }
+
+it('leaves out at a table what does not come on an order there', () => {
+  const charges = [
+    charge('Packing', { amountPaise: 20_00, isForDineIn: false }),
+    charge('Candle', { amountPaise: 5_00, isForDineIn: true }),
+    charge('Water', { amountPaise: 1_00 }),
+  ];
+  expect(orderSums({ ...dishes, charges, isDineIn: true }).charges).toEqual([
+    { name: 'Candle', paise: 5_00 },
+    { name: 'Water', paise: 1_00 },
+  ]);
+  expect(orderSums({ ...dishes, charges, isDineIn: false }).totalPaise).toBe(706_00);
+  expect(charges).toHaveLength(3);
+});

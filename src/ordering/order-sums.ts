@@ -9,6 +9,8 @@ export interface Charge {
   readonly basisPoints: number;
   /** Whether GST that is added comes on it, too. */
   readonly isTaxed: boolean;
+  /** False for what comes on no order at a table. */
+  readonly isForDineIn?: boolean;
 }
 
 /** How a restaurant deals with GST (docs/product.md#charges-and-gst). */
@@ -34,6 +36,8 @@ interface Ordered {
   gst: Gst;
   /** Null for an order that is not brought. */
   delivery?: Delivery | null;
+  /** Whether it is eaten there. */
+  isDineIn?: boolean;
 }
 
 /** What an order comes to, and how; amounts in paise. */
@@ -62,8 +66,10 @@ const GST = 'GST';
  * What an order comes to: dishes, charges by the piece, the other charges, delivery, and GST on what is taxed of all that,
  * each half of it rounded once (docs/product.md#charges-and-gst). The same on menu, cart and in the message. Never throws.
  */
-export function orderSums({ itemsPaise, pieces, charges, gst, delivery = null }: Ordered): OrderSums {
-  const inOrder = [...charges].sort((one, other) => placeOf(one) - placeOf(other));
+export function orderSums(order: Ordered): OrderSums {
+  const { itemsPaise, pieces, charges, gst, delivery = null, isDineIn } = order;
+  const due = charges.filter(({ isForDineIn }) => !isDineIn || isForDineIn !== false);
+  const inOrder = due.sort((one, other) => placeOf(one) - placeOf(other));
   const lines = inOrder.map((charge) => ({ ...charge, paise: chargePaise(charge, itemsPaise, pieces) }));
   const feePaise = delivery && deliveryPaise(delivery, itemsPaise);
 

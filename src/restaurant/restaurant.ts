@@ -61,6 +61,9 @@ export const restaurantFields = {
     default: '',
   },
   /** How it takes orders has a call of its own. */
+  ways: { ...orderingFields.ways, readOnly: true },
+  areas: { ...orderingFields.areas, readOnly: true },
+  deliversElsewhere: { ...orderingFields.deliversElsewhere, readOnly: true },
   charges: { ...orderingFields.charges, readOnly: true },
   gstMode: { ...orderingFields.gstMode, readOnly: true },
   gstBasisPoints: { ...orderingFields.gstBasisPoints, readOnly: true },

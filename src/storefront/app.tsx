@@ -13,7 +13,7 @@ import { RestaurantPage } from './pages/restaurant-page.tsx';
 import { useParts } from './parts.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 import { sharedTexts } from './shared-texts.ts';
-import { useTable, withTable } from './table.ts';
+import { countingTable, useTable, withTable } from './table.ts';
 import { useItem } from './use-item.ts';
 import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
@@ -73,7 +73,7 @@ function Pages(props: AppProps) {
     if (page !== first) keepShownPage();
   }, [page, first]);
 
-  const table = useTable();
+  const table = countingTable(useTable(), menu.view.restaurant);
   const menuHref = withTable(pages.storefront(slug), table);
   return (
     <ChoicesContext value={openChoices}>

@@ -29,6 +29,7 @@ export const cartTexts = {
   cgst: (percent: number) => `CGST ${percent}%`,
   sgst: (percent: number) => `SGST ${percent}%`,
   toBeAgreed: 'to be agreed',
+  free: 'free',
   total: 'Total',
   includesGst: 'Prices include GST.',
 

@@ -11,6 +11,7 @@ import { countPageView } from './page-view.ts';
 import { loadParts } from './parts.ts';
 import { readPageData } from './read-page-data.ts';
 import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
+import { loadWays } from './ways/ways-file.ts';
 
 /**
  * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
@@ -25,7 +26,11 @@ export async function hydrateStorefront(): Promise<void> {
   document.getElementById(WAITING_ID)?.remove();
 
   const data = readPageData(embedded);
-  if (data.page === 'cart' || data.shownItemId) await loadParts();
+  const isCart = data.page === 'cart';
+  // Without waiting: what it asks moves nothing if it is here before the lines.
+  const ways = isCart && data.view.restaurant.ways.length > 0 && loadWays();
+  if (isCart || data.shownItemId) await loadParts();
+  await ways;
   const { slug } = data.view.restaurant;
   const storage = browserStorage();
   adoptFormerCart(

@@ -6,6 +6,7 @@ export type OrderHold =
   | 'notAccepting'
   | 'closed'
   | 'outOfHours'
+  | 'asks'
   | 'preview'
   | 'checking'
   | 'notChecked'
@@ -18,6 +19,10 @@ interface Circumstances {
   acceptsOrders: boolean;
   /** Whether it takes orders at other hours. */
   isOutOfHours: boolean;
+  /** Whether it is not said yet how it is to be had. */
+  isAsked: boolean;
+  /** Whether what asks for that is still on its way. */
+  isWaiting: boolean;
   check: MenuCheck;
   /** Whether the page is a stored copy, whose prices must be checked before an order. */
   isStale: boolean;
@@ -33,6 +38,8 @@ export function orderHold({
   whatsapp,
   acceptsOrders,
   isOutOfHours,
+  isAsked,
+  isWaiting,
   check,
   isStale,
   hasChanges,
@@ -41,7 +48,8 @@ export function orderHold({
   if (!whatsapp) return 'noNumber';
   if (!acceptsOrders) return 'notAccepting';
   if (isOutOfHours) return 'outOfHours';
-  if (check === 'none' || check === 'checking') return 'checking';
+  if (isAsked) return 'asks';
+  if (isWaiting || check === 'none' || check === 'checking') return 'checking';
   if (isStale && check !== 'fresh') return 'stale';
   if (check === 'failed') return 'notChecked';
   return hasChanges ? 'changes' : null;

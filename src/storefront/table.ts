@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { RestaurantView } from './view.ts';
 
 const TABLE = 'table';
 /** Longer than any meal. Whoever opens the same page again later orders from home. */
 const LASTS_MS = 6 * 60 * 60 * 1000;
 
+/** In ms since 1970: a moment that has been. */
+const LONG_AGO = '1';
+
 /** How often a page that stays open looks whether its table has ended. */
 const LOOKS_EVERY_MS = 60_000;
 
 let hasLooked = false;
+let lookAgain = () => {};
 
 /**
  * The table in a query such as `?table=7`, as it stands there; empty when there is none
@@ -29,6 +34,7 @@ export function useTable(): string {
 
   useEffect(() => {
     const look = () => setTable(currentTable());
+    lookAgain = look;
     look();
     const timer = setInterval(look, LOOKS_EVERY_MS);
     document.addEventListener('visibilitychange', look);
@@ -39,6 +45,21 @@ export function useTable(): string {
   }, []);
 
   return table;
+}
+
+/** The table as far as it counts: where ways to order are set, only with dine-in among them. */
+export function countingTable(table: string, { ways }: Pick<RestaurantView, 'ways'>): string {
+  return ways.length === 0 || ways.some(({ type }) => type === 'dine_in') ? table : '';
+}
+
+/** Ends a table at once: the customer is not at it. */
+export function leaveTable(table: string): void {
+  try {
+    sessionStorage.setItem(keyOf(table), LONG_AGO);
+  } catch {
+    // The next page has it again.
+  }
+  lookAgain();
 }
 
 /**
@@ -57,7 +78,7 @@ function currentTable(): string {
 
 /** When the code of a table was scanned, ms since 1970. A tab keeps it, also through a reload. */
 function scannedAt(table: string): number {
-  const key = `menu_link_table:${table}`;
+  const key = keyOf(table);
   try {
     const known = isArrival() ? 0 : Number(sessionStorage.getItem(key));
     if (!known) sessionStorage.setItem(key, `${Date.now()}`);
@@ -66,6 +87,8 @@ function scannedAt(table: string): number {
     return performance.timeOrigin;
   }
 }
+
+const keyOf = (table: string) => `menu_link_table:${table}`;
 
 /** Whether the customer has just come here from elsewhere, such as the camera, and not from a page of ours. */
 function isArrival(): boolean {

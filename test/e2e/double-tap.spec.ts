@@ -142,7 +142,7 @@ const forms: Record<string, TappedForm> = {
       await button(page, 'Packing for each order').click();
       await box(page, 'Amount of charge 1 in rupees').fill('10');
     },
-    send: 'Save charges',
+    send: 'Save',
     call: ['PUT', api.ordering()],
     over: (page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible(),
   },

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save charges' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
 
@@ -128,6 +129,55 @@ test('what is wrong is said at its place, and nothing typed is lost @phone', asy
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(box(page, 'Percent of charge 1')).toHaveValue('2.5');
+});
+
+test('an owner switches delivery on and says where to and for how much @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner(menu));
+  await page.goto(pages.takingOrders());
+  await expect(page.getByText('Customers are asked nothing')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delivery areas' })).toBeHidden();
+  await page.getByRole('switch', { name: 'Takeaway' }).check();
+  await page.getByRole('switch', { name: 'Delivery' }).check();
+  const delivery = page.getByRole('group', { name: 'Delivery', exact: true });
+  await delivery.getByRole('textbox', { name: 'Minimum order' }).fill('200');
+  await delivery.getByLabel('Customers may choose a time').check();
+  await delivery.getByRole('combobox', { name: 'How far ahead' }).selectOption('Up to 2 days ahead');
+  await delivery.getByRole('combobox', { name: 'Notice you need' }).selectOption('1 hour');
+  await delivery.getByRole('textbox', { name: 'Ready in' }).fill('soon');
+
+  await page.getByRole('button', { name: 'Add an area' }).click();
+  const area = page.getByRole('group', { name: 'Area 1' });
+  await expect(area.getByRole('textbox', { name: 'Area', exact: true })).toBeFocused();
+  await page.keyboard.type('Indiranagar');
+  await page.keyboard.press('Enter');
+  await expect(area.getByRole('textbox', { name: 'Delivery fee' })).toBeFocused();
+  await page.keyboard.type('30');
+  await area.getByRole('textbox', { name: 'Pin codes' }).fill('56038');
+  await save(page);
+  await expect(delivery.getByRole('textbox', { name: 'Ready in' })).toBeFocused();
+  await delivery.getByRole('textbox', { name: 'Ready in' }).fill('45');
+  await save(page);
+  await expect(page.getByText('56038 is no pin code')).toBeVisible();
+  await area.getByRole('textbox', { name: 'Pin codes' }).fill('560038, 560 008');
+  const preview = page.getByRole('region', { name: 'An order as it arrives' });
+  await expect(preview).toContainText('Takeaway');
+  await preview.getByText('Delivery', { exact: true }).click();
+  await expect(preview).toContainText(/Delivery: Indiranagar, for tomorrow.*Delivery: ₹30\.00/s);
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+
+  await page.reload();
+  await expect(area.getByRole('textbox', { name: 'Pin codes' })).toHaveValue('560038, 560008');
+  await expect(delivery.getByRole('combobox', { name: 'Notice you need' })).toHaveValue('60');
+  await page.getByRole('button', { name: 'Remove Indiranagar' }).click();
+  await expect(page.getByText('None: customers write their address')).toBeVisible();
+  await page.getByRole('switch', { name: 'Delivery' }).uncheck();
+  await expect(page.getByText('Every order is takeaway')).toBeVisible();
 });
 
 test('leaving with something unsaved in either form asks once @phone', async ({ page, newOwner, signIn }) => {

@@ -23,7 +23,7 @@ const drafting = [
   'menu/serving-times/serving-time-form.tsx',
   'restaurant/hours/hours-card.tsx',
   'restaurant/settings/settings-form.tsx',
-  'workspace/taking-orders/order-sums-form.tsx',
+  'workspace/taking-orders/ordering-form.tsx',
 ];
 
 const ONE_FIELD = 'one field, typed in a moment';

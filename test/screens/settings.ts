@@ -311,6 +311,9 @@ export const settings: Area = {
       before: answering(api.ordering(), {
         success: true,
         ordering: {
+          ways: [],
+          deliveryAreas: [],
+          deliversElsewhere: true,
           charges: [
             { name: 'Packing', basis: 'piece', amount: 5, basisPoints: 0, isTaxed: true },
             { name: 'Carry bag', basis: 'order', amount: 10, basisPoints: 0, isTaxed: false },
@@ -357,13 +360,54 @@ export const settings: Area = {
       shows: text('Enter a UPI ID such as name@bank.'),
     },
     {
+      name: 'taking orders, three ways and two areas',
+      who: 'owner',
+      path: takingOrders,
+      before: answering(api.ordering(), {
+        success: true,
+        ordering: {
+          ways: [
+            { type: 'dine_in' },
+            { type: 'takeaway', readyInMinutes: 20, daysAhead: 0, note: 'Pick up at the side counter' },
+            { type: 'delivery', minimum: 200, readyInMinutes: 45, daysAhead: 2, leadMinutes: 60 },
+          ],
+          deliveryAreas: [
+            { name: 'Indiranagar', pincodes: [560038, 560008], fee: 30, freeFrom: 500 },
+            { name: 'Domlur', pincodes: [560071], fee: 40, minimum: 250 },
+          ],
+          deliversElsewhere: false,
+          charges: [{ name: 'Packing', basis: 'piece', amount: 5, isForDineIn: false }],
+          gst: { mode: 'none', basisPoints: 500 },
+          numbersOrders: false,
+          version: 3,
+        },
+      }),
+      act: (page) => page.getByText('Delivery', { exact: true }).last().click(),
+      shows: text(/Delivery: Indiranagar/),
+      whole: true,
+    },
+    {
+      name: 'taking orders, an area that cannot be',
+      who: 'owner',
+      path: takingOrders,
+      async act(page) {
+        await page.getByRole('switch', { name: 'Delivery' }).check();
+        await press(page, 'Add an area');
+        await page.getByRole('textbox', { name: 'Delivery fee' }).fill('thirty');
+        await page.getByRole('textbox', { name: 'Pin codes' }).fill('5600');
+        await press(page, 'Save');
+      },
+      shows: text('Enter the name of the area.'),
+      whole: true,
+    },
+    {
       name: 'taking orders, something wrong',
       who: 'owner',
       path: takingOrders,
       async act(page) {
         await press(page, 'Packing for each order');
         await page.getByRole('textbox', { name: 'Name of charge 1' }).fill('Service charge');
-        await press(page, 'Save charges');
+        await press(page, 'Save');
       },
       shows: text(/CCPA guidelines/),
       whole: true,

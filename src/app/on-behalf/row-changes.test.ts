@@ -58,3 +58,38 @@ it('tells by name what a dish points to, and hours and sizes in words', () => {
     'serving_times/t': { name: 'Breakfast', ranges: 'from 7:00 AM to 11:00 AM, Saturday and Sunday' },
   });
 });
+
+it('tells ways to order, areas and charges in words, also such as a build before wrote', () => {
+  const restaurant = (ways: object[], delivery_areas: object[], charges: object[]) =>
+    new Map<string, Row>([
+      [
+        'restaurants/r',
+        {
+          ...{ id: 'r', name: 'Asha', ways: JSON.stringify(ways) },
+          ...{ delivery_areas: JSON.stringify(delivery_areas), charges: JSON.stringify(charges) },
+        },
+      ],
+    ]);
+  const packing = { name: 'Packing', basis: 'order', amountPaise: 10_00, basisPoints: 0, isTaxed: true };
+  const way = { minimumPaise: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '' };
+  const before = restaurant([], [], [packing]);
+  const after = restaurant(
+    [
+      { ...way, type: 'dine_in' },
+      { ...way, type: 'delivery', minimumPaise: 200_00, daysAhead: 0, leadMinutes: 60 },
+    ],
+    [{ name: 'Indiranagar', pincodes: [560038], feePaise: 30_00, freeFromPaise: null, minimumPaise: 0 }],
+    [{ ...packing, isForDineIn: false }],
+  );
+  expect(rowChanges(before, after)).toEqual({
+    before: { 'restaurants/r': { name: 'Asha', ways: '', delivery_areas: '', charges: 'Packing ₹10.00' } },
+    after: {
+      'restaurants/r': {
+        name: 'Asha',
+        ways: 'Dine-in; Delivery, from ₹200.00, a time today, 1 hour before',
+        delivery_areas: 'Indiranagar ₹30.00, 560038',
+        charges: 'Packing ₹10.00 (not at a table)',
+      },
+    },
+  });
+});

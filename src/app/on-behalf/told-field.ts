@@ -1,6 +1,7 @@
 import { hoursText } from '#platform/weekly-times.ts';
 import { exceptionsText } from '#restaurant/hours/exceptions-text.ts';
 import { chargesText } from '#restaurant/ordering/charges-text.ts';
+import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
 import type { Row, Rows } from './rows.ts';
 
 /** What a row points to, by the column: where the log of changes has the name of that instead of its id. */
@@ -9,7 +10,7 @@ const pointers: Readonly<Record<string, { field: string; table: string }>> = {
   serving_time_id: { field: 'serving_time', table: 'serving_times' },
 };
 
-/** A field of a row as people read it in the log of changes: names for ids, hours, charges and sizes in words; else as it is. */
+/** A field of a row as people read it in the log of changes: names for ids, hours, areas, charges and the like in words; else as it is. */
 export function toldField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
   const value = row[column];
   const pointer = pointers[column];
@@ -17,6 +18,8 @@ export function toldField(row: Row, column: string, rows: Rows): [field: string,
   if (column === 'opening_times') return [column, hoursText(JSON.parse(String(value) || '[]'))];
   if (column === 'opening_exceptions') return [column, exceptionsText(JSON.parse(String(value) || '[]'))];
   if (column === 'ranges') return [column, hoursText(JSON.parse(String(value)))];
+  if (column === 'ways') return [column, waysText(JSON.parse(String(value)))];
+  if (column === 'delivery_areas') return [column, areasText(JSON.parse(String(value)))];
   if (column === 'charges') return [column, chargesText(JSON.parse(String(value)))];
   if (column === 'only_variants') return [column, sizesOf(row, rows)];
   return [column, value];

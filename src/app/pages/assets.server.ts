@@ -16,6 +16,7 @@ export interface EntryAssets {
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -33,7 +34,8 @@ export async function readEntryAssets(bundleFolder: string, entry: string): Prom
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(join(bundleFolder, '.vite/manifest.json'), 'utf8'),
   );
-  const chunk = manifest[entry];
+  // What has been put together with others by name is known by that.
+  const chunk = manifest[entry] ?? Object.values(manifest).find(({ name }) => entry.endsWith(`/${name}.ts`));
   if (!chunk) throw new Error(`${entry} is not in the manifest of ${bundleFolder}: build again.`);
   const imported = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? []);
   const url = (file: string) => `/${file}`;

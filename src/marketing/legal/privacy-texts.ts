@@ -10,6 +10,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       [
         'Your order never reaches our server. Your phone writes it as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp.',
         'Your cart is kept in your own browser, with your notes to the kitchen, and so is whether you look at veg dishes alone. An order you have sent can be called back there for 24 hours.',
+        'If a restaurant delivers, your name, address and pin code are kept in your own browser, too, so that you type them once. They are written into your message and never sent to us. “Forget my details” in the cart empties them.',
         'Menu pages you have opened, and photos you have seen on them, are kept on your own phone, so that the menu is there when the network is not.',
         'If you report a page, we keep what you write, when, and a scrambled form of your internet address that only tells callers apart. The business does not learn who has reported it. It is forgotten 90 days after we have dealt with it.',
         'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked. A tap on Place Order is counted in the same way; the order itself goes to WhatsApp and never to us.',

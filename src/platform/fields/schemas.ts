@@ -117,7 +117,7 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
     case 'count':
       return count(field);
     case 'counts':
-      return z.array(z.int('Send whole numbers.'), 'Send a list.').transform((sent) => [...new Set(sent)]);
+      return counts(field);
     case 'yesNo':
       return z.boolean('Choose yes or no.');
     case 'oneOf':
@@ -137,6 +137,14 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
 function count({ missing, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
   const range = missing ?? `Enter a whole number from ${min} to ${max}.`;
   return z.int(range).min(min, range).max(max, range);
+}
+
+/** Whole numbers, none twice. */
+function counts({ max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
+  return z
+    .array(z.int('Send whole numbers.'), 'Send a list.')
+    .transform((sent) => [...new Set(sent)])
+    .refine((numbers) => numbers.length <= max, `Send at most ${max}.`);
 }
 
 /** Words in the order of the choice, whatever order they were sent in. */

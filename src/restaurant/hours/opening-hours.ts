@@ -114,8 +114,8 @@ function daysAhead({ openingExceptions }: OpeningHours, today: WallTime, from: W
   return (last - today) / DAY + LOOK_AHEAD;
 }
 
-/** All times from yesterday on, in the order in which they begin. */
-function* spansAround(hours: OpeningHours, today: WallTime, days: number): Generator<Span> {
+/** All times from yesterday on until so many days after today, in the order in which they begin. */
+export function* spansAround(hours: OpeningHours, today: WallTime, days: number): Generator<Span> {
   for (let day = today - DAY; day <= today + days * DAY; day += DAY)
     for (const { opens, closes } of timesOn(hours, day)) yield [day + opens * MINUTE, day + closes * MINUTE];
 }
@@ -123,7 +123,10 @@ function* spansAround(hours: OpeningHours, today: WallTime, days: number): Gener
 const ALL_DAY = [{ opens: 0, closes: DAY_MINUTES }];
 
 /** The times that begin on a day, in order. */
-function timesOn(hours: OpeningHours, day: WallTime): ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>> {
+export function timesOn(
+  hours: OpeningHours,
+  day: WallTime,
+): ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>> {
   return [...timesListed(hours, day)].sort((one, other) => one.opens - other.opens);
 }
 

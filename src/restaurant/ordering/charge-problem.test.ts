@@ -4,6 +4,7 @@ import type { ChargeSetting } from './ordering.ts';
 
 const charge = (said: Partial<ChargeSetting> = {}): ChargeSetting => ({
   ...{ name: 'Packing', basis: 'order', amountPaise: 10_00, basisPoints: 0, isTaxed: true },
+  isForDineIn: true,
   ...said,
 });
 

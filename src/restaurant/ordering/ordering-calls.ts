@@ -3,10 +3,10 @@ import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type Ordering, orderingFields, toldOrderingFields } from './ordering.ts';
 
-/** What is set about the sums and the number of orders, with the version an edit sends back. */
+/** What is set about orders, with the version an edit sends back. */
 export type OwnOrdering = Values<typeof toldOrderingFields>;
 
-/** The calls about charges, GST and the number of orders in our own names. Each throws `ApiError`. */
+/** The calls about what is set about orders, in our own names. Each throws `ApiError`. */
 export function orderingCalls(api: ApiClient) {
   return {
     async read(signal?: AbortSignal): Promise<OwnOrdering> {
@@ -29,7 +29,7 @@ export function newerOrdering(error: unknown): OwnOrdering | undefined {
   return isStale ? readOrdering(error.current) : undefined;
 }
 
-/** What the server has against a draft, by our fields; of a charge by its place. */
+/** What the server has against a draft, by our fields; of a way, an area or a charge by its place. */
 export function refusedOrdering(error: ApiError): Record<string, string> {
   return byOurNames(orderingFields, error.fields);
 }

@@ -9,12 +9,12 @@ import { orderingExample, orderingWire, presentOrdering, saveOrderingWire } from
 
 const answer = z.object({ success: z.literal(true), ordering: orderingWire });
 
-/** The calls about what comes on top of the dishes of an order, and its number (docs/product.md#charges-and-gst). */
+/** The calls about how orders are had, what comes on top of their dishes, and their number (docs/product.md#ways-to-order). */
 export function orderingRoutes(services: Services) {
   const read = createRoute({
     method: 'get',
     path: api.ordering(),
-    summary: 'Charges, GST and the number of orders',
+    summary: 'Ways to order, charges, GST and the number of orders',
     middleware: requireRestaurant(services, 'settings.read'),
     responses: { 200: jsonAnswer('As they are set', answer) },
   });
@@ -22,7 +22,7 @@ export function orderingRoutes(services: Services) {
   const save = createRoute({
     method: 'put',
     path: api.ordering(),
-    summary: 'Changes charges, GST and the number of orders; what is left out stays as it is',
+    summary: 'Changes ways to order, charges, GST and the number of orders; what is left out stays as it is',
     middleware: requireRestaurant(services, 'settings.write'),
     request: { body: jsonBody(saveOrderingWire, orderingExample) },
     responses: {

@@ -3,10 +3,26 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 const path = api.ordering();
-const unset = { charges: [], gst: { mode: 'none', basisPoints: 500 }, numbersOrders: false };
-const packing = { name: 'Packing', basis: 'piece', amount: 5.5, basisPoints: 0, isTaxed: true };
+const unset = {
+  ways: [],
+  deliveryAreas: [],
+  deliversElsewhere: true,
+  charges: [],
+  gst: { mode: 'none', basisPoints: 500 },
+  numbersOrders: false,
+};
+const packing = {
+  name: 'Packing',
+  basis: 'piece',
+  amount: 5.5,
+  basisPoints: 0,
+  isTaxed: true,
+  isForDineIn: true,
+};
+const area = { name: 'Indiranagar', pincodes: [560038], fee: 30, freeFrom: 500, minimum: 0 };
+const pincodes = Array.from({ length: 21 }, (_, n) => 560001 + n);
 
-onEachEngine('charges, GST and the number of orders', (app) => {
+onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
   const read = async (token: string) => (await app().get(path, { token })).body.ordering;
 
   it('are asked of somebody signed in who has a restaurant, and set by its owner', async () => {
@@ -37,6 +53,31 @@ onEachEngine('charges, GST and the number of orders', (app) => {
     ['charges.0.basisPoints', { charges: [{ name: 'Packing', basis: 'percent', basisPoints: 10_001 }] }],
     ['charges.0.basis', { charges: [{ ...packing, basis: 'table' }] }],
     ['charges', { charges: Array.from({ length: 11 }, (_, n) => ({ ...packing, name: `Box ${n}` })) }],
+    ['charges.0.isForDineIn', { charges: [{ ...packing, isForDineIn: 'no' }] }],
+    ['ways.0.type', { ways: [{ type: 'drone' }] }],
+    ['ways.0.type', { ways: [{}] }],
+    ['ways.1.type', { ways: [{ type: 'takeaway' }, { type: 'takeaway', minimum: 100 }] }],
+    ['ways', { ways: Array.from({ length: 4 }, () => ({ type: 'takeaway' })) }],
+    ['ways.0.minimum', { ways: [{ type: 'takeaway', minimum: -1 }] }],
+    ['ways.0.readyInMinutes', { ways: [{ type: 'takeaway', readyInMinutes: 0 }] }],
+    ['ways.0.daysAhead', { ways: [{ type: 'takeaway', daysAhead: 31 }] }],
+    ['ways.0.daysAhead', { ways: [{ type: 'dine_in', daysAhead: 0 }] }],
+    ['ways.0.daysAhead', { ways: [{ type: 'delivery', leadMinutes: 30 }] }],
+    ['ways.0.leadMinutes', { ways: [{ type: 'dine_in', leadMinutes: 30 }] }],
+    ['ways.0.leadMinutes', { ways: [{ type: 'delivery', daysAhead: 1, leadMinutes: 2880 }] }],
+    ['ways.0.note', { ways: [{ type: 'takeaway', note: 'x'.repeat(81) }] }],
+    ['deliveryAreas.0.name', { deliveryAreas: [{ ...area, name: ' ' }] }],
+    ['deliveryAreas.0.name', { deliveryAreas: [{ fee: 30 }] }],
+    ['deliveryAreas.1.name', { deliveryAreas: [area, { name: ' INDIRANAGAR ' }] }],
+    ['deliveryAreas.0.pincodes', { deliveryAreas: [{ ...area, pincodes: [56003] }] }],
+    ['deliveryAreas.0.pincodes', { deliveryAreas: [{ ...area, pincodes: [60038] }] }],
+    ['deliveryAreas.0.pincodes.0', { deliveryAreas: [{ ...area, pincodes: ['560038'] }] }],
+    ['deliveryAreas.0.pincodes', { deliveryAreas: [{ ...area, pincodes }] }],
+    ['deliveryAreas.1.pincodes', { deliveryAreas: [area, { name: 'Domlur', pincodes: [560071, 560038] }] }],
+    ['deliveryAreas.0.fee', { deliveryAreas: [{ ...area, fee: 'thirty' }] }],
+    ['deliveryAreas.0.freeFrom', { deliveryAreas: [{ ...area, freeFrom: 0 }] }],
+    ['deliveryAreas', { deliveryAreas: Array.from({ length: 21 }, (_, n) => ({ name: `Area ${n}` })) }],
+    ['deliversElsewhere', { deliversElsewhere: 'no' }],
     ['gst.mode', { gst: { mode: 'maybe' } }],
     ['gst.basisPoints', { gst: { basisPoints: 0 } }],
     ['gst.basisPoints', { gst: { basisPoints: 2801 } }],
@@ -60,7 +101,10 @@ onEachEngine('charges, GST and the number of orders', (app) => {
     await app().put(path, { token, body: { gst: { mode: 'exclusive' } } });
     await app().put(path, { token, body: { numbersOrders: true } });
     await app().put(path, { token, body: { gst: { basisPoints: 1800 } } });
-    const all = { charges, gst: { mode: 'exclusive', basisPoints: 1800 }, numbersOrders: true, version: 5 };
+    const all = {
+      ...unset,
+      ...{ charges, gst: { mode: 'exclusive', basisPoints: 1800 }, numbersOrders: true, version: 5 },
+    };
     expect(await read(token)).toEqual(all);
 
     const row = await app()
@@ -70,8 +114,22 @@ onEachEngine('charges, GST and the number of orders', (app) => {
       .executeTakeFirstOrThrow();
     expect({ ...row, charges: JSON.parse(row.charges) }).toEqual({
       charges: [
-        { name: 'Packing', basis: 'piece', amountPaise: 550, basisPoints: 0, isTaxed: true },
-        { name: 'Carry bag', basis: 'order', amountPaise: 1000, basisPoints: 0, isTaxed: true },
+        {
+          name: 'Packing',
+          basis: 'piece',
+          amountPaise: 550,
+          basisPoints: 0,
+          isTaxed: true,
+          isForDineIn: true,
+        },
+        {
+          name: 'Carry bag',
+          basis: 'order',
+          amountPaise: 1000,
+          basisPoints: 0,
+          isTaxed: true,
+          isForDineIn: true,
+        },
       ],
       gst_mode: 'exclusive',
       gst_basis_points: 1800,
@@ -81,6 +139,43 @@ onEachEngine('charges, GST and the number of orders', (app) => {
     expect((await app().get(api.publicRestaurant(slug))).body.restaurant).toMatchObject(told);
     const emptied = await app().put(path, { token, body: { charges: [] } });
     expect(emptied.body.ordering).toEqual({ ...all, charges: [], version: 6 });
+  });
+
+  it('keep ways in one order, and areas while delivery is off', async () => {
+    const { token, restaurantId, slug } = await app().createOwner();
+    const delivery = {
+      ...{ type: 'delivery', minimum: 200.5, readyInMinutes: 45, daysAhead: 2, leadMinutes: 90 },
+      note: 'From 6 PM',
+    };
+    const dineIn = {
+      ...{ type: 'dine_in', minimum: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '' },
+    };
+    const domlur = { name: 'Domlur', pincodes: [], fee: null, freeFrom: null, minimum: 0 };
+    const body = {
+      ways: [{ ...delivery, note: ' From\n6 PM ' }, { type: 'dine_in' }],
+      deliveryAreas: [{ ...area, pincodes: [560038, 560038] }, { name: ' Domlur ' }],
+      deliversElsewhere: false,
+    };
+    const saved = await app().put(path, { token, body });
+    const told = { ways: [dineIn, delivery], deliveryAreas: [area, domlur], deliversElsewhere: false };
+    expect(saved).toMatchObject({ status: 200, body: { ordering: { ...unset, ...told, version: 2 } } });
+    expect((await app().get(api.publicRestaurant(slug))).body.restaurant).toMatchObject(told);
+
+    const off = await app().put(path, { token, body: { ways: [] } });
+    expect(off.body.ordering).toEqual({ ...unset, ...told, ways: [], version: 3 });
+    const row = await app()
+      .services.db.selectFrom('restaurants')
+      .select(['ways', 'delivery_areas', 'delivers_elsewhere'])
+      .where('id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    expect({ ...row, delivery_areas: JSON.parse(row.delivery_areas) }).toEqual({
+      ways: '[]',
+      delivery_areas: [
+        { name: 'Indiranagar', pincodes: [560038], feePaise: 3000, freeFromPaise: 50000, minimumPaise: 0 },
+        { name: 'Domlur', pincodes: [], feePaise: null, freeFromPaise: null, minimumPaise: 0 },
+      ],
+      delivers_elsewhere: false,
+    });
   });
 
   it('are not what the settings of the restaurant change', async () => {

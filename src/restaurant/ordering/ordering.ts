@@ -1,7 +1,7 @@
 import type { Fields, Values } from '#platform/fields/fields.ts';
 
 /** What is added to an order besides its dishes (docs/product.md#charges-and-gst). */
-export const chargeFields = {
+const chargeFields = {
   name: { kind: 'line', public: true, missing: 'Enter a name, such as Packing.', max: 40 },
   basis: { kind: 'oneOf', public: true, options: ['order', 'piece', 'percent'], default: 'order' },
   /** Of an order or a piece. */
@@ -10,10 +10,58 @@ export const chargeFields = {
   basisPoints: { kind: 'count', public: true, min: 0, max: 10_000, default: 0 },
   /** Whether GST that is added comes on it, too. */
   isTaxed: { kind: 'yesNo', public: true, default: true },
+  /** Whether it comes on an order at a table, too; packing does not. */
+  isForDineIn: { kind: 'yesNo', public: true, default: true },
+} as const satisfies Fields;
+
+/** One way to order (docs/product.md#ways-to-order). */
+export const wayFields = {
+  type: {
+    kind: 'oneOf',
+    public: true,
+    options: ['dine_in', 'takeaway', 'delivery'],
+    missing: 'Choose a way to order.',
+  },
+  /** Of the dishes. */
+  minimumPaise: { kind: 'paise', public: true, wire: 'minimum', default: 0 },
+  /** How long an order for now takes; null where that is not said. */
+  readyInMinutes: { kind: 'count', public: true, min: 1, max: 1440, default: null },
+  /** For how many days ahead a time can be chosen, 0 for today; null where no time is asked. */
+  daysAhead: { kind: 'count', public: true, min: 0, max: 30, default: null },
+  /** How long before its time an order has to come; with 0 also `As soon as possible`. */
+  leadMinutes: { kind: 'count', public: true, min: 0, max: 10_080, default: 0 },
+  /** What customers read of it, such as where to wait. */
+  note: { kind: 'line', public: true, max: 80, default: '' },
+} as const satisfies Fields;
+
+/** Where it delivers to, in the owner's words. */
+export const areaFields = {
+  name: { kind: 'line', public: true, missing: 'Enter the name of the area.', max: 40 },
+  /** Six digits each, the first not 0. */
+  pincodes: { kind: 'counts', public: true, max: 20, default: [] },
+  /** Null is agreed in the chat. */
+  feePaise: { kind: 'paise', public: true, wire: 'fee', default: null },
+  /** Dishes worth this much are brought for nothing; null for never. */
+  freeFromPaise: { kind: 'paise', public: true, wire: 'freeFrom', default: null },
+  /** Of the dishes; where the way to order asks for more, that counts. */
+  minimumPaise: { kind: 'paise', public: true, wire: 'minimum', default: 0 },
 } as const satisfies Fields;
 
 /** What is set about orders besides that they are taken. */
 export const orderingFields = {
+  /** Those that are on; none asks for none (docs/product.md#ways-to-order). */
+  ways: { kind: 'things', of: wayFields, public: true, max: 3, default: [] },
+  areas: {
+    kind: 'things',
+    of: areaFields,
+    public: true,
+    column: 'delivery_areas',
+    wire: 'deliveryAreas',
+    max: 20,
+    default: [],
+  },
+  /** Whether a place that no area is set for can be typed, at a fee to be agreed. */
+  deliversElsewhere: { kind: 'yesNo', public: true, column: 'delivers_elsewhere', default: true },
   charges: { kind: 'things', of: chargeFields, public: true, max: 10, default: [] },
   gstMode: {
     kind: 'oneOf',
@@ -45,6 +93,9 @@ export const toldOrderingFields = {
 } as const satisfies Fields;
 
 export type ChargeSetting = Values<typeof chargeFields>;
+export type WaySetting = Values<typeof wayFields>;
+export type AreaSetting = Values<typeof areaFields>;
+export type OrderType = WaySetting['type'];
 
-/** All that is set about the sums and the number of an order. */
+/** All that is set about the ways, the sums and the number of an order. */
 export type Ordering = Values<typeof orderingFields>;

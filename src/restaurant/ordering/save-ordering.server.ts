@@ -1,32 +1,35 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
+import type { Field } from '#platform/fields/fields.ts';
 import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { lockRestaurant } from '../lock-restaurant.server.ts';
 import { findRestaurantById, toRestaurant } from '../queries.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { touchPage } from '../touch-page.server.ts';
+import { areaProblem } from './area-problem.ts';
 import { chargeProblem } from './charge-problem.ts';
-import { chargeFields, type Ordering, orderingFields } from './ordering.ts';
+import { type Ordering, type OrderType, orderingFields, wayFields } from './ordering.ts';
+import { wayProblem } from './way-problem.ts';
 import { presentOrdering } from './wire.ts';
 
 interface SaveOrdering {
   restaurantId: string;
-  /** What is left out stays as it is; charges are said all at once. */
+  /** What is left out stays as it is; ways, areas and charges are said all at once each. */
   changes: Partial<Ordering>;
   /** The version the edit started from (docs/product.md#edits). */
   version: number | undefined;
 }
 
 /**
- * Changes what comes on top of the dishes of an order, and whether it has a number (docs/product.md#charges-and-gst). Throws
- * 400 at the field, 404 when the restaurant is gone, 409 `stale`.
+ * Changes how orders are had, what comes on top of their dishes, and whether they have numbers
+ * (docs/product.md#ways-to-order). Throws 400 at the field, 404 when the restaurant is gone, 409 `stale`.
  */
 export async function saveOrdering(
   services: Services,
   { restaurantId, changes, version }: SaveOrdering,
 ): Promise<Restaurant> {
-  refuseCharges(changes.charges ?? []);
+  refuseProblems(changes);
   return inTransaction(services.db, async (tx) => {
     await lockRestaurant(tx, restaurantId);
     await touchPage(services, tx, restaurantId);
@@ -36,7 +39,7 @@ export async function saveOrdering(
     const row = await tx
       .updateTable('restaurants')
       .set((row) => ({
-        ...toRow(orderingFields, changes),
+        ...toRow(orderingFields, inOrder(changes)),
         version: row('version', '+', 1),
         updated_at: services.clock.now(),
       }))
@@ -47,12 +50,34 @@ export async function saveOrdering(
   });
 }
 
-function refuseCharges(charges: Ordering['charges']): void {
-  const problems = charges.flatMap((charge, place) => {
-    const problem = chargeProblem(charge, charges.slice(0, place));
-    if (!problem) return [];
-    const { wire = problem.field } = chargeFields[problem.field] as { wire?: string };
-    return [[`charges.${place}.${wire}`, problem.message] as const];
-  });
+/** The ways to order always in one order, in which pages show them. */
+function inOrder(changes: Partial<Ordering>): Partial<Ordering> {
+  if (!changes.ways) return changes;
+  const types: readonly OrderType[] = wayFields.type.options;
+  const ways = [...changes.ways].sort((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
+  return { ...changes, ways };
+}
+
+function refuseProblems({ ways = [], areas = [], charges = [] }: Partial<Ordering>): void {
+  const problems = [
+    ...problemsOf('ways', ways, wayProblem),
+    ...problemsOf('areas', areas, areaProblem),
+    ...problemsOf('charges', charges, chargeProblem),
+  ];
   if (problems.length > 0) throw badInput(Object.fromEntries(problems));
+}
+
+/** What is wrong with each of a list beside those before it, by its place and field on the wire. */
+function problemsOf<Thing>(
+  list: 'ways' | 'areas' | 'charges',
+  things: readonly Thing[],
+  problemOf: (thing: Thing, others: readonly Thing[]) => { field: string; message: string } | undefined,
+): Array<[path: string, message: string]> {
+  const { of, wire: listName = list }: Field = orderingFields[list];
+  return things.flatMap((thing, place) => {
+    const problem = problemOf(thing, things.slice(0, place));
+    if (!problem) return [];
+    const name = of?.[problem.field]?.wire ?? problem.field;
+    return [[`${listName}.${place}.${name}`, problem.message]];
+  });
 }

@@ -13,6 +13,13 @@ export const saveOrderingWire = partialRequestSchema(orderingFields, {});
 
 /** As somebody would send it. */
 export const orderingExample = {
+  ways: [
+    { type: 'dine_in' },
+    { type: 'takeaway', minimum: 100, readyInMinutes: 20, daysAhead: 2, leadMinutes: 30 },
+    { type: 'delivery', minimum: 200, note: 'Between 6 and 10 PM' },
+  ],
+  deliveryAreas: [{ name: 'Indiranagar', pincodes: [560038, 560008], fee: 30, freeFrom: 500 }],
+  deliversElsewhere: false,
   charges: [
     { name: 'Packing', basis: 'piece', amount: 5 },
     { name: 'Convenience', basis: 'percent', basisPoints: 250 },

@@ -7,6 +7,7 @@ import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import { sumsOf } from '../sums-of.ts';
 import type { RestaurantView } from '../view.ts';
+import { useWaysPart } from '../ways/ways-file.ts';
 
 interface CartBarProps {
   restaurant: RestaurantView;
@@ -21,6 +22,10 @@ interface CartBarProps {
 export function CartBar({ restaurant, href, onOpen, table, canOrder }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   const tableName = plainTable(table);
+  const hasWays = restaurant.ways.length > 0;
+  const { parts } = useWaysPart(hasWays && lines.length > 0);
+  // Rather none than a wrong one, as long as what knows how it is had is on its way.
+  const sums = hasWays ? parts?.keptSums(lines, restaurant, table) : sumsOf(lines, restaurant);
   if (!canOrder || (lines.length === 0 && !tableName)) return null;
   return (
     <div className="float">
@@ -29,7 +34,7 @@ export function CartBar({ restaurant, href, onOpen, table, canOrder }: CartBarPr
         <nav aria-label={texts.cart}>
           <a className="open" href={href} onClick={onOpen}>
             <span>{texts.openCart(itemCount(lines))}</span>
-            <b>{formatRupees(sumsOf(lines, restaurant).totalPaise)}</b>
+            <b>{sums && formatRupees(sums.totalPaise)}</b>
           </a>
         </nav>
       )}

@@ -23,15 +23,18 @@ import { menuNow } from '../menu-now.ts';
 import type { CartNavigation } from '../navigation.ts';
 import { orderHold } from '../order-hold.ts';
 import { sumsOf } from '../sums-of.ts';
+import { leaveTable } from '../table.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
 import { useNotes, WHOLE_ORDER } from '../use-notes.ts';
 import type { Undo } from '../use-undo.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view.ts';
+import { useOrderWay } from '../ways/use-order-way.ts';
 import { takeWanted } from './cart-bar.tsx';
 import { photoShapes } from './item-card.tsx';
 import { ListedNames } from './listed-names.tsx';
 import { MenuChanges } from './menu-changes.tsx';
 import { Note } from './note.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { Picture } from './picture.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { SentOrderPanel } from './sent-order-panel.tsx';
@@ -88,7 +91,9 @@ export function CartContents(props: CartContentsProps) {
   const changes = checkPrices(lines, now);
   // What comes on top of the dishes as the customer has seen it: another is shown once it is agreed to.
   const [agreed, agree] = useState(view.restaurant);
-  const [seen, current] = [sumsOf(lines, agreed), sumsOf(lines, view.restaurant)];
+  const ways = useOrderWay(view, lines, table);
+  const order = ways.known?.order;
+  const [seen, current] = [sumsOf(lines, agreed, ways.seen), sumsOf(lines, view.restaurant, ways.fulfilment)];
   const sumChanges = sumNews(seen, current);
   const sums = sumChanges.length > 0 ? seen : current;
   const hasChanges = needsConfirmation(changes) || sumChanges.length > 0;
@@ -101,10 +106,10 @@ export function CartContents(props: CartContentsProps) {
   const message = orderMessage({
     restaurantName,
     lines: told,
-    table,
     note,
     sums,
     ...(numbersOrders && { number }),
+    ...(order ? { headLine: order.headLine, customerLine: order.customerLine } : { table }),
   });
   const url = whatsAppLink(whatsappNumber, message);
   const hasPlaces = hasPhotos(itemsOf(view));
@@ -152,6 +157,7 @@ export function CartContents(props: CartContentsProps) {
           sumChanges={sumChanges}
           onConfirm={() => {
             agree(view.restaurant);
+            ways.agree();
             store.update((stored) => applyFreshPrices(stored, changes));
           }}
         />
@@ -175,6 +181,15 @@ export function CartContents(props: CartContentsProps) {
         {undo.last && undo.last.place >= lines.length && <UndoItem undo={undo} />}
       </ul>
       <Note on={WHOLE_ORDER} about={texts.wholeOrder} note={cart.note} usual={usual} notes={notes} />
+      {ways.isWanted && !ways.known && <OnItsWay hasFailed={ways.hasFailed} />}
+      {ways.known && (
+        <ways.known.parts.WaysForm
+          {...ways.known}
+          view={view}
+          totalPaise={sums.totalPaise}
+          onLeaveTable={() => leaveTable(table)}
+        />
+      )}
       <SumLines sums={sums} />
       <div className="sum">
         <button type="button" className="soft" onClick={() => undo.clear(cart)}>
@@ -187,13 +202,17 @@ export function CartContents(props: CartContentsProps) {
       {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={null} restaurant={view.restaurant} />}
       <PlaceOrder
         hold={orderHold({
-          isOutOfHours: menu.view.closed !== '',
+          isOutOfHours: view.closed !== '' && (order ? !order.canWait : !ways.isWanted),
+          isAsked: !!order?.ask,
+          isWaiting: ways.isWanted && !order,
           whatsapp: whatsappNumber,
           acceptsOrders,
           check,
           isStale,
           hasChanges,
         })}
+        ask={order?.ask ?? null}
+        onCome={(field) => ways.known?.parts.comeToField(field)}
         totalPaise={sums.totalPaise}
         message={message}
         url={url}

@@ -45,7 +45,7 @@ const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: n
 const checks = { retry: nothingYet, recheck: nothingYet, waive: nothing };
 
 /**
- * The empty cart, and one with a line that every line is drawn like; where more is charged than the dishes, that is left out:
+ * The empty cart, and one with a line that every line is drawn like; where more is charged than the dishes, or asked, that is left out:
  * the first look would have a wrong total.
  */
 function EarlyCart({ view, menuHref }: CartSkeletonProps) {
@@ -53,7 +53,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   // Lines take its attributes too: rather no language than that of one dish.
   const sample = samples.find(({ name }) => !langOf(name)) ?? samples[0];
   const addition = sample && oneTapAddition(sample);
-  const { charges, gstMode } = view.restaurant;
+  const { charges, gstMode, ways } = view.restaurant;
   return (
     <>
       <template>
@@ -66,7 +66,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
           onMenu={nothing}
         />
       </template>
-      {addition && charges.length === 0 && gstMode !== 'exclusive' && (
+      {addition && ways.length === 0 && charges.length === 0 && gstMode !== 'exclusive' && (
         <template>
           <CartContents
             menu={{ view, check: 'checking', asOf: new Date() }}

@@ -9,12 +9,16 @@ import type { OrderHold } from '../order-hold.ts';
 import { countOrderTap } from '../page-view.ts';
 import { isOld, useLastCheck } from '../use-last-check.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
+import type { Ask, Field } from '../ways/order-way.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { CHANGES_ID } from './menu-changes.tsx';
 
 interface PlaceOrderProps {
   hold: OrderHold | null;
+  /** What is to be said of the order first. */
+  ask: Ask | null;
+  onCome: (field: Field) => void;
   totalPaise: number;
   message: string;
   /** The WhatsApp link that carries the message. */
@@ -29,7 +33,8 @@ interface PlaceOrderProps {
  * Place Order at the bottom of the screen: a real link, ready before the tap (docs/product.md#place-order), or why
  * there is none.
  */
-export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPlaced }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { hold, ask, onCome, totalPaise, message, url, menu, checks, onPlaced } = props;
   const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
   const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
   const { isDemo } = menu.view.restaurant;
@@ -52,10 +57,18 @@ export function PlaceOrder({ hold, totalPaise, message, url, menu, checks, onPla
   if (hold) {
     return (
       <div className="dock">
-        <HoldNotice hold={hold} closed={menu.view.closed} checks={checks} />
-        <button type="button" className="go" disabled>
-          {label}
-        </button>
+        <HoldNotice
+          hold={hold}
+          why={hold === 'asks' ? (ask?.text ?? '') : menu.view.closed}
+          checks={checks}
+        />
+        {hold === 'asks' && ask?.field ? (
+          <LeadingButton label={label} field={ask.field} onCome={onCome} />
+        ) : (
+          <button type="button" className="go" disabled>
+            {label}
+          </button>
+        )}
       </div>
     );
   }
@@ -100,6 +113,7 @@ const notices: Record<Exclude<OrderHold, 'checking'>, { title?: string; hint?: s
   notAccepting: { title: texts.notAccepting, hint: texts.notAcceptingHint },
   closed: { title: texts.closed, hint: texts.closedHint },
   outOfHours: { hint: texts.outOfHoursHint },
+  asks: {},
   preview: { title: texts.preview, hint: texts.previewHint },
   notChecked: { title: texts.notChecked, hint: texts.notCheckedHint },
   stale: { title: texts.stale, hint: texts.staleHint },
@@ -108,13 +122,13 @@ const notices: Record<Exclude<OrderHold, 'checking'>, { title?: string; hint?: s
 
 interface HoldNoticeProps {
   hold: keyof typeof notices;
-  /** Why no order can be placed at this hour, and when one can. */
-  closed: string;
+  /** What no title of its own says: when orders are taken, or what is to be said first. */
+  why: string;
   checks: MenuChecks;
 }
 
-function HoldNotice({ hold, closed, checks }: HoldNoticeProps) {
-  const { title = closed, hint } = notices[hold];
+function HoldNotice({ hold, why, checks }: HoldNoticeProps) {
+  const { title = why, hint } = notices[hold];
   return (
     <div className="hold" role="status">
       <b>{title}</b>
@@ -135,6 +149,21 @@ function HoldNotice({ hold, closed, checks }: HoldNoticeProps) {
         </button>
       )}
     </div>
+  );
+}
+
+interface LeadingButtonProps {
+  label: string;
+  field: Field;
+  onCome: (field: Field) => void;
+}
+
+/** Place Order while something is missing: a tap leads there. */
+function LeadingButton({ label, field, onCome }: LeadingButtonProps) {
+  return (
+    <button type="button" className="go lacks" onClick={() => onCome(field)}>
+      {label}
+    </button>
   );
 }
 

@@ -11,7 +11,7 @@ export function SumLines({ sums }: { sums: OrderSums }) {
     <dl className="parts">
       <SumLine name={texts.items} paise={itemsPaise} />
       {charges.map(({ name, paise }) => (
-        <SumLine key={name} name={name} paise={paise} />
+        <SumLine key={name} name={name} paise={paise} isCharge />
       ))}
       {gst && (
         <>
@@ -23,13 +23,21 @@ export function SumLines({ sums }: { sums: OrderSums }) {
   );
 }
 
-function SumLine({ name, paise }: { name: string; paise: number | null }) {
+interface SumLineProps {
+  name: string;
+  paise: number | null;
+  /** One that comes to nothing is free. */
+  isCharge?: boolean;
+}
+
+function SumLine({ name, paise, isCharge = false }: SumLineProps) {
+  const amount = isCharge && paise === 0 ? texts.free : formatRupees(paise ?? 0);
   return (
     <div>
       <dt dir="auto" {...langAttributes(name)}>
         {name}
       </dt>
-      <dd>{paise === null ? texts.toBeAgreed : formatRupees(paise)}</dd>
+      <dd>{paise === null ? texts.toBeAgreed : amount}</dd>
     </div>
   );
 }

@@ -125,6 +125,7 @@ describe('what a cart comes to', () => {
     amountPaise: 5_00,
     basisPoints: 0,
     isTaxed: true,
+    isForDineIn: true,
   } as const;
   const orderOf = (html: string) => {
     const [, href = ''] = /<a class="go" href="([^"]+)"/.exec(html) ?? [];

@@ -16,6 +16,7 @@ import { useEdges } from '../use-edges.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
+import { useWaysPart } from '../ways/ways-file.ts';
 
 interface CartPageProps {
   menu: CheckedMenu;
@@ -144,6 +145,8 @@ interface MenuWatchProps {
 export function MenuWatch({ menu, onMenu, isStale }: MenuWatchProps) {
   useMenuCheck(menu, onMenu, isStale);
   useEdges(menu, onMenu);
+  // The cart is next.
+  useWaysPart(menu.view.restaurant.ways.length > 0);
 
   // What stands at the address now says why it is closed.
   useEffect(() => {

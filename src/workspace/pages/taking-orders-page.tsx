@@ -1,7 +1,7 @@
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Hours } from '#restaurant/hours/hours.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
-import { OrderSums } from '../taking-orders/order-sums.tsx';
+import { OrderingPart } from '../taking-orders/ordering-part.tsx';
 import { Upi } from '../taking-orders/upi.tsx';
 
 /** When and how orders are taken: `/dashboard/taking-orders` (docs/product.md#taking-orders). */
@@ -11,15 +11,16 @@ export function TakingOrdersPage() {
       <title>Taking orders · Menu Link</title>
       <PageHeader
         title="Taking orders"
-        description="When customers can send you an order, and what it comes to."
+        description="When and how customers can send you an order, and what it comes to."
       />
       <div className="grid grid-cols-1 gap-6">
-        <div className="grid max-w-3xl grid-cols-1 gap-6">
+        {/* As wide as the form between them is beside its preview. */}
+        <div className="grid grid-cols-1 gap-6 lg:pr-86">
           <PauseCard />
           <Hours />
         </div>
-        <OrderSums />
-        <div className="max-w-3xl">
+        <OrderingPart />
+        <div className="lg:pr-86">
           <Upi />
         </div>
       </div>

@@ -10,7 +10,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
-import { type ChargeRow, emptyCharge, type OrderSumsValues, rowProblem } from './order-sums-values.ts';
+import { type ChargeRow, chargeRowProblem, emptyCharge } from './charge-rows.ts';
+import type { OrderingValues } from './ordering-values.ts';
 
 const bases = { order: 'each order', piece: 'each piece', percent: '% of dishes' } as const;
 
@@ -22,10 +23,11 @@ const usual: readonly ChargeRow[] = [
 
 /** What comes on top of the dishes: name, amount, and for what. */
 export function ChargesField() {
-  const { control, formState, register, setFocus } = useFormContext<OrderSumsValues>();
+  const { control, formState, register, setFocus } = useFormContext<OrderingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'charges', keyName: 'key' });
   const rows = useWatch({ control, name: 'charges' });
   const isGstAdded = useWatch({ control, name: 'gstMode' }) === 'exclusive';
+  const isForTables = useWatch({ control, name: 'ways.dine_in.isOn' });
   const nameAt = (at: number) => singleLine(rows[at]?.name ?? '') || `charge ${at + 1}`;
   const add = (row: ChargeRow) =>
     append(row, { focusName: `charges.${fields.length}.${row.name ? 'amount' : 'name'}` });
@@ -43,8 +45,8 @@ export function ChargesField() {
       )}
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {fields.map(({ key }, at) => {
-          const problem = (box: 'name' | 'amount') => (_: string, values: OrderSumsValues) => {
-            const found = rowProblem(values.charges, at);
+          const problem = (box: 'name' | 'amount') => (_: string, values: OrderingValues) => {
+            const found = chargeRowProblem(values.charges, at);
             return found?.box === box ? found.message : undefined;
           };
           const errors = formState.errors.charges?.[at];
@@ -101,6 +103,16 @@ export function ChargesField() {
                     {...register(`charges.${at}.isTaxed`)}
                   />
                   GST comes on it, too
+                </label>
+              )}
+              {isForTables && (
+                <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-5.5 shrink-0 accent-leaf"
+                    {...register(`charges.${at}.isForDineIn`)}
+                  />
+                  Also at a table
                 </label>
               )}
             </li>

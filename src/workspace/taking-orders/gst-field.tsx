@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { gstModes, type OrderSumsValues, orderSumsLabels, rateProblem } from './order-sums-values.ts';
+import { gstModes, type OrderingValues, orderingLabels, rateProblem } from './ordering-values.ts';
 
 interface Props {
   /** As it is saved: who changes that is warned. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** How the restaurant deals with GST: a question anybody can answer before one of rates. */
 export function GstField({ isCompositionDealer }: Props) {
-  const { control, formState, register } = useFormContext<OrderSumsValues>();
+  const { control, formState, register } = useFormContext<OrderingValues>();
   const mode = useWatch({ control, name: 'gstMode' });
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
@@ -37,7 +37,7 @@ export function GstField({ isCompositionDealer }: Props) {
       </div>
       {mode === 'exclusive' && (
         <Field
-          label={orderSumsLabels.gstBasisPoints}
+          label={orderingLabels.gstBasisPoints}
           error={formState.errors.gstBasisPoints?.message}
           hint="5% for most restaurants: CGST 2.5% and SGST 2.5%. Ask your tax adviser."
           className="max-w-56"

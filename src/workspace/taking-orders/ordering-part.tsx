@@ -4,15 +4,15 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { orderingCalls } from '#restaurant/ordering/ordering-calls.ts';
-import { OrderSumsForm } from './order-sums-form.tsx';
+import { OrderingForm } from './ordering-form.tsx';
 
-/** Charges, GST and the number of orders, as a part of a page (docs/product.md#charges-and-gst). */
-export function OrderSums() {
+/** Ways to order, charges, GST and the number of orders, as a part of a page (docs/product.md#ways-to-order). */
+export function OrderingPart() {
   const { data: ordering, isError, error, refetch, isFetching } = useOwnOrdering();
-  if (ordering) return <OrderSumsForm ordering={ordering} />;
+  if (ordering) return <OrderingForm ordering={ordering} />;
   if (!isError) {
     return (
-      <Loading label="Loading charges and GST" className="grid grid-cols-1 gap-6">
+      <Loading label="Loading ways to order and charges" className="grid grid-cols-1 gap-6">
         <FormSkeleton fields={3} />
       </Loading>
     );

@@ -18,33 +18,36 @@ import {
   orderingCalls,
   refusedOrdering,
 } from '#restaurant/ordering/ordering-calls.ts';
+import { emptyArea } from './area-rows.ts';
+import { AreasField } from './areas-field.tsx';
+import { emptyCharge } from './charge-rows.ts';
 import { ChargesField } from './charges-field.tsx';
 import { GstField } from './gst-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import {
-  emptyCharge,
-  type OrderSumsValues,
+  type OrderingValues,
+  orderingInWords,
+  orderingLabels,
   orderingOf,
-  orderSumsInWords,
-  orderSumsLabels,
   shownOrdering,
   valuesOf,
-} from './order-sums-values.ts';
+} from './ordering-values.ts';
+import { WaysField } from './ways-field.tsx';
 
-/** What comes on top of the dishes, GST, and whether orders have a number, beside an order as it would arrive. */
-export function OrderSumsForm({ ordering }: { ordering: OwnOrdering }) {
-  const form = useForm<OrderSumsValues>({
+/** How orders are had, what comes on top of the dishes, GST and their number, beside an order as it would arrive. */
+export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
+  const form = useForm<OrderingValues>({
     defaultValues: valuesOf(ordering),
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const values = useWatch({ control: form.control }) as OrderSumsValues;
+  const values = useWatch({ control: form.control }) as OrderingValues;
   const { saved, outcome, save, fail, stale, settle, dismissStale } = useOrderingSaving(form, ordering);
   const draft = useDraft(form, {
-    name: 'order-sums',
+    name: 'ordering',
     version: saved.version,
-    kinds: { charges: [emptyCharge] },
+    kinds: { areas: [emptyArea], charges: [emptyCharge] },
   });
   const fields = useRef<HTMLDivElement>(null);
   useFocusOnFailure(fields, outcome);
@@ -71,6 +74,17 @@ export function OrderSumsForm({ ordering }: { ordering: OwnOrdering }) {
         <div className="min-w-0">
           <DraftOffer draft={draft} />
           <div ref={fields} className="grid grid-cols-1 gap-6">
+            <Card title="Ways to order" description="How customers can have what they order.">
+              <WaysField />
+            </Card>
+            {values.ways.delivery.isOn && (
+              <Card
+                title="Delivery areas"
+                description="Customers choose theirs by name, and see its fee before they order."
+              >
+                <AreasField />
+              </Card>
+            )}
             <Card
               title="Charges and GST"
               description="Customers see each line of the sum in their cart, before they order."
@@ -88,14 +102,14 @@ export function OrderSumsForm({ ordering }: { ordering: OwnOrdering }) {
               />
             </Card>
           </div>
-          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} label="Save charges" />
+          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} label="Save" />
         </div>
         <OrderPreview ordering={shownOrdering(values)} />
       </form>
       <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
         open={stale !== undefined}
-        title="Charges and GST were changed on another device"
+        title="How you take orders was changed on another device"
         changes={stale?.changes ?? []}
         onKeepMine={() => settle('mine')}
         onTakeTheirs={() => settle('theirs')}
@@ -105,14 +119,14 @@ export function OrderSumsForm({ ordering }: { ordering: OwnOrdering }) {
   );
 }
 
-function useOrderingSaving(form: UseFormReturn<OrderSumsValues>, ordering: OwnOrdering) {
+function useOrderingSaving(form: UseFormReturn<OrderingValues>, ordering: OwnOrdering) {
   const api = useApi();
   return useRowSaving(form, ordering, {
     formOf: valuesOf,
-    save: (values: OrderSumsValues, from: OwnOrdering) =>
+    save: (values: OrderingValues, from: OwnOrdering) =>
       orderingCalls(api).save(orderingOf(values), from.version),
     newer: newerOrdering,
     refused: refusedOrdering,
-    words: { labels: orderSumsLabels, inWords: orderSumsInWords },
+    words: { labels: orderingLabels, inWords: orderingInWords },
   });
 }

@@ -1,0 +1,68 @@
+import type { Place } from './ways.ts';
+
+/** Stands in the browser beside the carts, for all restaurants (docs/product.md#ways-to-order). */
+export const DETAILS_KEY = 'menu_link_details';
+
+/** Another version is dropped: it is typed anew in a minute. */
+const VERSION = 1;
+
+export const LONGEST_NAME = 60;
+export const LONGEST_ADDRESS = 200;
+export const LONGEST_AREA = 40;
+const LONGEST_PINCODE = 6;
+
+/** Those ordered from last. */
+const MOST_PLACES = 50;
+
+/** Of a customer, what is kept for the next time. It never leaves the browser but in the customer's own message. */
+export interface KeptDetails {
+  readonly name: string;
+  /** With its line breaks. */
+  readonly address: string;
+  /** Up to six digits, as far as it is typed. */
+  readonly pincode: string;
+  /** What was chosen at each restaurant, by its slug; the newest last. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+export const NO_PLACE: Place = { way: '', area: '', elsewhere: null };
+export const NO_DETAILS: KeptDetails = { name: '', address: '', pincode: '', places: new Map() };
+
+/** The details as the text to store. */
+export function writeDetails({ places, ...kept }: KeptDetails): string {
+  return JSON.stringify({
+    version: VERSION,
+    ...kept,
+    places: Object.fromEntries([...places].slice(-MOST_PLACES)),
+  });
+}
+
+/** The details in a stored text, or in none. Never throws: what is not sound is left out. */
+export function readDetails(text: string | null | undefined): KeptDetails {
+  try {
+    const stored = JSON.parse(text ?? '');
+    if (stored.version !== VERSION) return NO_DETAILS;
+    const places = Object.entries<Record<keyof Place, unknown> | null>(stored.places ?? {});
+    return {
+      name: cut(stored.name, LONGEST_NAME),
+      address: cut(stored.address, LONGEST_ADDRESS),
+      pincode: /^\d*$/.test(stored.pincode) ? cut(stored.pincode, LONGEST_PINCODE) : '',
+      places: new Map(places.map(([slug, place]) => [slug, readPlace(place)])),
+    };
+  } catch {
+    return NO_DETAILS;
+  }
+}
+
+function readPlace(place: Record<keyof Place, unknown> | null): Place {
+  const { way, area, elsewhere } = place ?? NO_PLACE;
+  return {
+    way: way === 'dine_in' || way === 'takeaway' || way === 'delivery' ? way : '',
+    area: cut(area, LONGEST_AREA),
+    elsewhere: typeof elsewhere === 'string' ? cut(elsewhere, LONGEST_AREA) : null,
+  };
+}
+
+function cut(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+}

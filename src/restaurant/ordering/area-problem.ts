@@ -1,0 +1,43 @@
+import { type AreaSetting, areaFields } from './ordering.ts';
+
+/** Why an area of delivery cannot be taken, at which of its fields; undefined when it can. */
+export type AreaProblem = { field: 'name' | 'pincodes' | 'freeFromPaise'; message: string };
+
+/**
+ * What is wrong with an area of delivery beside `others` of the same restaurant (docs/product.md#ways-to-order). Its name has
+ * been cleaned.
+ */
+export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): AreaProblem | undefined {
+  const name = nameProblem(area.name, others);
+  if (name) return { field: 'name', message: name };
+  const pincodes = pincodesProblem(area.pincodes, others);
+  if (pincodes) return { field: 'pincodes', message: pincodes };
+  if (area.freeFromPaise !== 0) return undefined;
+  return {
+    field: 'freeFromPaise',
+    message: 'Enter from what sum on, such as 500. For always free, enter a fee of 0.',
+  };
+}
+
+function nameProblem(name: string, others: readonly AreaSetting[]): string | undefined {
+  if (name === '') return areaFields.name.missing;
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  return isTaken ? 'There is an area of this name already.' : undefined;
+}
+
+function pincodesProblem(pincodes: readonly number[], others: readonly AreaSetting[]): string | undefined {
+  const { max } = areaFields.pincodes;
+  if (pincodes.length > max) return `Enter at most ${max} pin codes. For more, add another area.`;
+  const wrong = pincodes.find((pincode) => !isPincode(pincode));
+  if (wrong !== undefined) return `${wrong} is no pin code: six digits, such as 560038.`;
+  for (const pincode of pincodes) {
+    const other = others.find((area) => area.pincodes.includes(pincode));
+    if (other) return `${pincode} is with ${other.name} already.`;
+  }
+  return undefined;
+}
+
+/** Whether it is a pin code of India: six digits, the first of which is not 0. */
+function isPincode(number: number): boolean {
+  return Number.isInteger(number) && number >= 100_000 && number <= 999_999;
+}

@@ -1,0 +1,26 @@
+import type { WaySetting } from './ordering.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** Why a way to order cannot be taken, at which of its fields; undefined when it can. */
+export type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes'; message: string };
+
+/** What is wrong with a way to order beside `others` of the same restaurant (docs/product.md#ways-to-order). */
+export function wayProblem(way: WaySetting, others: readonly WaySetting[]): WayProblem | undefined {
+  const { type, daysAhead, leadMinutes } = way;
+  if (others.some((other) => other.type === type))
+    return { field: 'type', message: 'This way to order is there already.' };
+  const hasTimes = daysAhead !== null;
+  if (type === 'dine_in' && (hasTimes || leadMinutes > 0)) {
+    const field = hasTimes ? 'daysAhead' : 'leadMinutes';
+    return { field, message: 'Nobody at a table chooses a time.' };
+  }
+  if (!hasTimes) {
+    const message = 'Say for how many days ahead a time can be chosen.';
+    return leadMinutes > 0 ? { field: 'daysAhead', message } : undefined;
+  }
+  const isTooLong = leadMinutes >= (daysAhead + 1) * DAY_MINUTES;
+  return isTooLong
+    ? { field: 'leadMinutes', message: 'With so much notice no time is left to choose.' }
+    : undefined;
+}

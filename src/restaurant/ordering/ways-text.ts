@@ -1,0 +1,56 @@
+import { formatRupees } from '#platform/money.ts';
+import { count } from '#platform/text.ts';
+import type { AreaSetting, OrderType, WaySetting } from './ordering.ts';
+
+const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
+
+/** What the ways to order are called, in the order in which they are always named. */
+export const wayNames: Readonly<Record<OrderType, string>> = {
+  dine_in: 'Dine-in',
+  takeaway: 'Takeaway',
+  delivery: 'Delivery',
+};
+
+/** Ways to order in words: `Dine-in; Takeaway, from ₹100.00, ready in 20 min`; empty where there are none. */
+export function waysText(ways: readonly WaySetting[]): string {
+  return ways.map((way) => wayParts(way).join(', ')).join('; ');
+}
+
+/** Areas of delivery in words: `Indiranagar ₹30.00, free from ₹500.00, 560038`; empty where there are none. */
+export function areasText(areas: readonly AreaSetting[]): string {
+  return areas.map((area) => areaParts(area).join(', ')).join('; ');
+}
+
+/** Minutes as people say them: `45 min`, `2 hours`, `1 day`. */
+export function durationText(minutes: number): string {
+  if (minutes > 0 && minutes % MINUTES_OF_DAY === 0) return count(minutes / MINUTES_OF_DAY, 'day');
+  if (minutes > 0 && minutes % MINUTES_OF_HOUR === 0) return count(minutes / MINUTES_OF_HOUR, 'hour');
+  return `${minutes} min`;
+}
+
+/** For how many days ahead a time can be chosen, in words. */
+export function daysAheadText(daysAhead: number): string {
+  if (daysAhead === 0) return 'today';
+  return daysAhead === 1 ? 'today and tomorrow' : `up to ${daysAhead} days ahead`;
+}
+
+function wayParts({ type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, note }: WaySetting) {
+  return [
+    wayNames[type],
+    ...(minimumPaise > 0 ? [`from ${formatRupees(minimumPaise)}`] : []),
+    ...(readyInMinutes === null ? [] : [`ready in ${durationText(readyInMinutes)}`]),
+    ...(daysAhead === null ? [] : [`a time ${daysAheadText(daysAhead)}`]),
+    ...(leadMinutes > 0 ? [`${durationText(leadMinutes)} before`] : []),
+    ...(note ? [`“${note}”`] : []),
+  ];
+}
+
+function areaParts({ name, pincodes, feePaise, freeFromPaise, minimumPaise }: AreaSetting): string[] {
+  return [
+    `${name} ${feePaise === null ? 'as agreed in the chat' : formatRupees(feePaise)}`,
+    ...(freeFromPaise === null ? [] : [`free from ${formatRupees(freeFromPaise)}`]),
+    ...(minimumPaise > 0 ? [`only from ${formatRupees(minimumPaise)}`] : []),
+    ...pincodes.map(String),
+  ];
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { Details } from '#ordering/ways/details-store.ts';
+import { LONGEST_ADDRESS, LONGEST_AREA } from '#ordering/ways/kept-details.ts';
+import { areaOfPincode, asksPincode, isPincode, mayHave } from '#ordering/ways/ways.ts';
+import type { RestaurantView } from '../view.ts';
+import { fieldId, Labelled, TextField } from './fields.tsx';
+import { NameField } from './name-field.tsx';
+import type { OrderWay } from './order-way.ts';
+import { waysTexts as texts } from './ways-texts.ts';
+
+interface DeliveryFieldsProps {
+  order: OrderWay;
+  details: Details;
+  restaurant: RestaurantView;
+  /** The sum of the dishes. */
+  itemsPaise: number;
+  onChange: (changes: Partial<Details>) => void;
+}
+
+/** Where an order is brought; known from before, it is folded into a line: `Delivery: Indiranagar · Asha, 12 Lake View`. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { order } = props;
+  const isMissing = !!order.ask?.field && order.ask.field !== 'time';
+  const [isOpen, open] = useState(isMissing);
+  // Stays open with the last letter of what was missing.
+  if (isMissing && !isOpen) open(true);
+  if (isOpen) return <OpenFields {...props} />;
+  return (
+    <p className="folded">
+      <bdi>{`${order.placeLine} · ${order.customerLine}`}</bdi>
+      <button type="button" className="soft" onClick={() => open(true)}>
+        {texts.change}
+        <span className="vh">{` ${texts.changeWhat}`}</span>
+      </button>
+    </p>
+  );
+}
+
+function OpenFields({ order, details, restaurant, itemsPaise, onChange }: DeliveryFieldsProps) {
+  const { areas, deliversElsewhere, ways } = restaurant;
+  const { area, isElsewhere, refused, areaGone } = order;
+  const hasTakeaway = ways.some(({ type }) => type === 'takeaway');
+
+  function typePincode(typed: string) {
+    const pincode = typed.replace(/\D/g, '').slice(0, 6);
+    if (!isPincode(pincode)) return onChange({ pincode });
+    const found = areaOfPincode(areas, pincode);
+    onChange({ pincode, area: found?.name ?? '', elsewhere: found ? null : details.elsewhere });
+  }
+
+  function chooseArea(value: string) {
+    const chosen = areas[Number(value)];
+    if (value === ELSEWHERE) onChange({ area: '', elsewhere: details.elsewhere ?? '' });
+    else if (value === '' || !chosen) onChange({ area: '', elsewhere: null, pincode: '' });
+    else
+      onChange({
+        area: chosen.name,
+        elsewhere: null,
+        // Of the two, what was said last is meant.
+        pincode: mayHave(chosen, details.pincode) ? details.pincode : '',
+      });
+  }
+
+  const isFreeLater = area && area.freeFromPaise !== null && area.feePaise !== 0;
+  return (
+    <>
+      {asksPincode(areas) && (
+        <TextField
+          id={fieldId('pincode')}
+          label={texts.pincode}
+          isOptional
+          value={details.pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          dir="ltr"
+          onWrite={typePincode}
+          hint={refused && <span role="status">{texts.refused(refused, hasTakeaway)}</span>}
+        />
+      )}
+      {areas.length > 0 && (
+        <Labelled
+          id={fieldId('area')}
+          label={texts.area}
+          hint={
+            (areaGone && <span role="status">{areaGone}</span>) ||
+            (isFreeLater && itemsPaise < (area.freeFromPaise ?? 0) && texts.freeFrom(area.freeFromPaise ?? 0))
+          }
+        >
+          <select
+            id={fieldId('area')}
+            required
+            value={isElsewhere ? ELSEWHERE : area ? areas.indexOf(area) : ''}
+            onChange={({ target }) => chooseArea(target.value)}
+          >
+            <option value="">{texts.chooseArea}</option>
+            {areas.map(({ name, feePaise }, place) => (
+              <option key={name} value={place}>
+                {`${name} · ${texts.fee(feePaise)}`}
+              </option>
+            ))}
+            {deliversElsewhere && <option value={ELSEWHERE}>{texts.notHere}</option>}
+          </select>
+        </Labelled>
+      )}
+      {isElsewhere && (
+        <TextField
+          id={fieldId('elsewhere')}
+          label={texts.elsewhere}
+          value={details.elsewhere ?? ''}
+          maxLength={LONGEST_AREA}
+          required
+          onWrite={(elsewhere) => onChange({ elsewhere, area: '' })}
+          hint={texts.elsewhereHint}
+        />
+      )}
+      <NameField details={details} onChange={onChange} />
+      <Labelled id={fieldId('address')} label={texts.address}>
+        <textarea
+          id={fieldId('address')}
+          dir="auto"
+          rows={2}
+          required
+          maxLength={LONGEST_ADDRESS}
+          placeholder={texts.addressHint}
+          autoComplete="street-address"
+          value={details.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+/** No number of an area. */
+const ELSEWHERE = 'elsewhere';

@@ -1,0 +1,21 @@
+import { browserStorage } from '#ordering/browser-storage.ts';
+import type { Cart } from '#ordering/cart.ts';
+import type { OrderSums } from '#ordering/order-sums.ts';
+import { createDetailsStore, type DetailsStore } from '#ordering/ways/details-store.ts';
+import { fulfilmentOf } from '#ordering/ways/ways.ts';
+import { sumsOf } from '../sums-of.ts';
+import type { RestaurantView } from '../view.ts';
+
+let known: { slug: string; store: DetailsStore } | undefined;
+
+/** What the customer has said besides the dishes at a restaurant; one for the page, as some of it lives as long as that. */
+export function detailsStore(slug: string): DetailsStore {
+  if (known?.slug !== slug) known = { slug, store: createDetailsStore({ storage: browserStorage(), slug }) };
+  return known.store;
+}
+
+/** What a cart comes to, had as it is remembered: the sum on the menu. Never throws. */
+export function keptSums(lines: Cart, restaurant: RestaurantView, table: string): OrderSums {
+  const details = detailsStore(restaurant.slug).getSnapshot();
+  return sumsOf(lines, restaurant, fulfilmentOf(restaurant, table, details));
+}

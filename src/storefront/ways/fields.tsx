@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Field } from './order-way.ts';
+import { waysTexts as texts } from './ways-texts.ts';
+
+/** Where a field stands in the document. */
+export const fieldId = (field: Field | 'name' | 'table' | 'pincode' | 'day'): string => `ask-${field}`;
+
+/** Brings a field into view with the focus in it. */
+export function comeToField(field: Field): void {
+  const place = document.getElementById(fieldId(field));
+  const input = place?.matches('fieldset') ? place.querySelector('input') : place;
+  place?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
+}
+
+interface LabelledProps {
+  /** Of the field. */
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  /** Said below the field. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A field below its name. */
+export function Labelled({ id, label, isOptional = false, hint, children }: LabelledProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <small>{` ${texts.optional}`}</small>}
+      </label>
+      {children}
+      {hint && <p>{hint}</p>}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+  onWrite: (text: string) => void;
+}
+
+/** One line of text. */
+export function TextField({ label, isOptional = false, hint, onWrite, ...input }: TextFieldProps) {
+  return (
+    <Labelled id={input.id} label={label} isOptional={isOptional} hint={hint}>
+      <input
+        dir="auto"
+        enterKeyHint="done"
+        {...input}
+        onChange={({ target }) => onWrite(target.value)}
+        onKeyDown={(event) => {
+          // Puts the keyboard of a phone away.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+        }}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Details } from '#ordering/ways/details-store.ts';
+import { LONGEST_NAME } from '#ordering/ways/kept-details.ts';
+import { fieldId, TextField } from './fields.tsx';
+import { waysTexts as texts } from './ways-texts.ts';
+
+interface NameFieldProps {
+  details: Details;
+  onChange: (changes: Partial<Details>) => void;
+}
+
+/** Whom the order is for, if they want to say so. */
+export function NameField({ details, onChange }: NameFieldProps) {
+  return (
+    <TextField
+      id={fieldId('name')}
+      label={texts.name}
+      isOptional
+      value={details.name}
+      maxLength={LONGEST_NAME}
+      autoComplete="name"
+      onWrite={(name) => onChange({ name })}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type { Details } from '#ordering/ways/details-store.ts';
+import { customerLine, headLine, whenText } from '#ordering/ways/order-words.ts';
+import {
+  areaOf,
+  asksPincode,
+  isElsewhere,
+  isPincode,
+  minimumOf,
+  refusedPincode,
+  wayOf,
+} from '#ordering/ways/ways.ts';
+import { clockTextAt, type WallTime, wallTime } from '#platform/local-time.ts';
+import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
+import type { RestaurantView, StorefrontView } from '../view.ts';
+import { type SlotDay, slotDays } from './slots.ts';
+import { waysTexts as texts } from './ways-texts.ts';
+
+/** What an order needs first: a sentence, and the field it leads to, of those in `fieldId`. */
+export interface Ask {
+  readonly text: string;
+  readonly field?: Field;
+}
+
+export type Field = 'way' | 'area' | 'elsewhere' | 'address' | 'time';
+
+/** How an order is to be had, as far as it is said, and what is still to be said. */
+export interface OrderWay {
+  /** Undefined as long as it is to be chosen. */
+  readonly way: WaySetting | undefined;
+  /** Named by the code at the table; empty where there is none. */
+  readonly table: string;
+  readonly area: AreaSetting | undefined;
+  readonly isElsewhere: boolean;
+  /** A pin code that nothing is brought to; or empty. */
+  readonly refused: string;
+  /** What was chosen and is not offered any more, in sentences; or empty. */
+  readonly wayGone: string;
+  readonly areaGone: string;
+  readonly timeGone: string;
+  readonly times: Times | null;
+  /** What is missing, or too little; null when nothing is. */
+  readonly ask: Ask | null;
+  /** Whether it can be placed for a time while orders are not taken now. */
+  readonly canWait: boolean;
+  readonly headLine: string;
+  /** The same without a time. */
+  readonly placeLine: string;
+  readonly customerLine: string;
+}
+
+/** When it can be had. */
+interface Times {
+  readonly days: readonly SlotDay[];
+  readonly canBeNow: boolean;
+  /** The day that is chosen, or offered; undefined for as soon as possible, or where there is none. */
+  readonly day: SlotDay | undefined;
+  /** 0 where none is chosen. */
+  readonly at: WallTime;
+}
+
+export interface Asked {
+  readonly view: Pick<StorefrontView, 'restaurant' | 'closed'>;
+  readonly details: Details;
+  /** As its code says. */
+  readonly table: string;
+  /** The sum of the dishes. */
+  readonly itemsPaise: number;
+  /** ms since 1970, by the server's clock. */
+  readonly now: number;
+}
+
+/** What a customer has said of an order, held against what the restaurant offers now (docs/product.md#ways-to-order). */
+export function orderWay({ view, details, table, itemsPaise, now }: Asked): OrderWay {
+  const { restaurant } = view;
+  const way = wayOf(restaurant.ways, table, details.way);
+  const isDelivery = way?.type === 'delivery';
+  const area = isDelivery ? areaOf(restaurant, details) : undefined;
+  const elsewhere = isDelivery && isElsewhere(restaurant, details);
+  const refused = isDelivery ? refusedPincode(restaurant, details) : '';
+  const times = way ? timesOf(way, view, details, now) : null;
+  const said = {
+    way,
+    table: way?.type === 'dine_in' ? table : '',
+    area,
+    isElsewhere: elsewhere,
+    refused,
+    times,
+    wayGone: wayGone(restaurant, details, table),
+    areaGone: isDelivery && !area && !elsewhere ? areaGone(restaurant, details) : '',
+    timeGone: times && details.at > 0 && times.at === 0 ? texts.timeGone(clockTextAt(details.at)) : '',
+    canWait: (way ? [way] : restaurant.ways).some(
+      (each) => (timesOf(each, view, details, now)?.days.length ?? 0) > 0,
+    ),
+  };
+  const wanted = way && {
+    type: way.type,
+    isOneOfMany: restaurant.ways.length > 1,
+    table: said.table || details.table,
+    area: elsewhere ? (details.elsewhere ?? '') : (area?.name ?? ''),
+    when: times?.at ? whenText(times.at, wallTime(now, restaurant.timeZone)) : '',
+  };
+  return {
+    ...said,
+    ask: askOf(said, restaurant, details, itemsPaise),
+    headLine: wanted ? headLine(wanted) : '',
+    placeLine: wanted ? headLine({ ...wanted, when: '' }) : '',
+    customerLine: customerOf(way, restaurant, details),
+  };
+}
+
+/** When it can be had; null where that is not asked. */
+function timesOf(
+  { type, daysAhead, leadMinutes }: WaySetting,
+  { restaurant, closed }: Asked['view'],
+  details: Details,
+  now: number,
+): Times | null {
+  if (type === 'dine_in' || daysAhead === null) return null;
+  const days = slotDays(restaurant, { daysAhead, leadMinutes }, now, restaurant.timeZone);
+  const canBeNow = leadMinutes === 0 && closed === '';
+  const chosen = days.find(({ day }) => day === details.day);
+  const day = chosen ?? (canBeNow && !details.day ? undefined : days[0]);
+  const isThere = !!chosen?.slots.some(({ at }) => at === details.at);
+  return { days, canBeNow, day, at: isThere ? details.at : 0 };
+}
+
+function wayGone({ ways }: RestaurantView, { way }: Details, table: string): string {
+  const isThere =
+    way === '' || ways.some(({ type }) => type === way) || wayOf(ways, table, '')?.type === 'dine_in';
+  return isThere ? '' : texts.wayGone(texts.names[way]);
+}
+
+function areaGone({ areas }: RestaurantView, { area, elsewhere }: Details): string {
+  const was = elsewhere ?? area;
+  return was && !areas.some(({ name }) => name === was) ? texts.areaGone(was) : '';
+}
+
+type Said = Omit<OrderWay, 'ask' | 'headLine' | 'placeLine' | 'customerLine'>;
+
+/** The first thing that is missing, from above to below. */
+function askOf(
+  { way, area, isElsewhere, refused, times }: Said,
+  { areas, ways }: RestaurantView,
+  details: Details,
+  itemsPaise: number,
+): Ask | null {
+  if (!way) return { text: texts.askWay, field: 'way' };
+  if (way.type === 'delivery') {
+    if (refused)
+      return {
+        text: texts.refused(
+          refused,
+          ways.some(({ type }) => type === 'takeaway'),
+        ),
+        field: 'area',
+      };
+    if (areas.length > 0 && !area && !isElsewhere) return { text: texts.askArea, field: 'area' };
+    if (isElsewhere && !details.elsewhere?.trim()) return { text: texts.askElsewhere, field: 'elsewhere' };
+    if (!details.address.trim()) return { text: texts.askAddress, field: 'address' };
+  }
+  if (times && !times.day && !times.canBeNow) return { text: texts.noTime };
+  if (times?.day && times.at === 0) return { text: texts.askTime, field: 'time' };
+  const minimum = minimumOf(way, area);
+  if (itemsPaise >= minimum) return null;
+  return { text: texts.starts(texts.names[way.type], minimum, minimum - itemsPaise) };
+}
+
+function customerOf(way: WaySetting | undefined, { areas }: RestaurantView, details: Details): string {
+  const { name, address, pincode } = details;
+  if (way?.type === 'takeaway') return customerLine({ name, address: '', pincode: '' });
+  if (way?.type !== 'delivery') return '';
+  return customerLine({ name, address, pincode: asksPincode(areas) && isPincode(pincode) ? pincode : '' });
+}

@@ -1,0 +1,82 @@
+import { dateText } from '#ordering/ways/order-words.ts';
+import { DAY, MINUTE } from '#platform/clock.ts';
+import { clockTextAt, dayOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
+import { joinSpans, WEEKDAYS } from '#platform/weekly-times.ts';
+import { type OpeningHours, spansAround, timesOn } from '#restaurant/hours/opening-hours.ts';
+
+/** A day on which something can be had, and at what times. What is past midnight still belongs to the day that began. */
+export interface SlotDay {
+  /** `yyyy-mm-dd` */
+  readonly day: string;
+  /** `Today`, `Tomorrow`, `Sat 28 Nov`; `Tonight` for what is left of yesterday. */
+  readonly name: string;
+  readonly slots: readonly Slot[];
+}
+
+interface Slot {
+  readonly at: WallTime;
+  /** `7:30 PM`, past midnight with its day: `12:30 AM on Sunday`. */
+  readonly name: string;
+}
+
+interface Asked {
+  /** 0 for today. */
+  readonly daysAhead: number;
+  readonly leadMinutes: number;
+}
+
+const SLOT = 30 * MINUTE;
+
+/**
+ * The times for which an order can be placed at an instant (ms): every half hour from opening until the last order is taken
+ * (docs/product.md#ways-to-order), not sooner than `leadMinutes` from now, nor before a pause ends. Days without any are left
+ * out.
+ */
+export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: string): SlotDay[] {
+  const wallNow = wallTime(now, zone);
+  const today = wallNow - (wallNow % DAY);
+  const soonest = Math.max(now + asked.leadMinutes * MINUTE, hours.pausedUntil ?? 0);
+  const earliest = wallTime(soonest, zone);
+  const lastOrder = hours.lastOrderMinutes * MINUTE;
+  // One more day on either side, whose times may touch those that are looked at.
+  const spans = [...joinSpans(spansAround(hours, today, asked.daysAhead + 1))];
+  const taken = new Set<WallTime>();
+
+  function canBeHad(at: WallTime, closes: WallTime): boolean {
+    const end = spans.find(([begin, end]) => begin <= at && at <= end)?.[1] ?? 0;
+    // At the minute at which one time ends and the next begins, it belongs to the next.
+    return at >= earliest && at <= end - lastOrder && (at < closes || at === end) && !taken.has(at);
+  }
+
+  function slotsOf(day: WallTime): WallTime[] {
+    return timesOn(hours, day).flatMap(({ opens, closes }) => {
+      const end = day + closes * MINUTE;
+      const first = Math.ceil((day + opens * MINUTE) / SLOT) * SLOT;
+      const slots = Array.from(
+        { length: Math.floor((end - first) / SLOT) + 1 },
+        (_, at) => first + at * SLOT,
+      );
+      const had = slots.filter((at) => canBeHad(at, end));
+      for (const at of had) taken.add(at);
+      return had;
+    });
+  }
+
+  const days = Array.from({ length: asked.daysAhead + 2 }, (_, ahead) => today + (ahead - 1) * DAY);
+  return days
+    .map((day) => ({
+      day: dayOf(day),
+      name: dayName(day, today),
+      slots: slotsOf(day).map((at) => ({ at, name: slotName(at, day) })),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+function dayName(day: WallTime, today: WallTime): string {
+  return ['Tonight', 'Today', 'Tomorrow'][(day - today) / DAY + 1] ?? dateText(day);
+}
+
+function slotName(at: WallTime, day: WallTime): string {
+  const clock = clockTextAt(at);
+  return at < day + DAY ? clock : `${clock} on ${WEEKDAYS[weekdayOf(at)]}`;
+}

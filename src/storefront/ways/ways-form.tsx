@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { Details, DetailsStore } from '#ordering/ways/details-store.ts';
+import { formatRupees } from '#platform/money.ts';
+import { UndoRow } from '../components/undo-row.tsx';
+import type { StorefrontView } from '../view.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { fieldId, TextField } from './fields.tsx';
+import { NameField } from './name-field.tsx';
+import type { OrderWay } from './order-way.ts';
+import { TimeFields } from './time-fields.tsx';
+import { waysTexts as texts } from './ways-texts.ts';
+
+interface WaysFormProps {
+  order: OrderWay;
+  view: StorefrontView;
+  details: ReturnType<DetailsStore['getSnapshot']>;
+  store: DetailsStore;
+  itemsPaise: number;
+  totalPaise: number;
+  onLeaveTable: () => void;
+}
+
+/** How the order is to be had: only what is on is asked, and of that only what it needs (docs/product.md#ways-to-order). */
+export function WaysForm(props: WaysFormProps) {
+  const { order, view, details, store, itemsPaise, totalPaise, onLeaveTable } = props;
+  const { restaurant } = view;
+  const { way, table, wayGone, times } = order;
+  const [hasChanged, noteChange] = useState(false);
+  const about = way && aboutText(way, times ? times.canBeNow && !times.day : view.closed === '');
+
+  function change(changes: Partial<Details>) {
+    noteChange(true);
+    store.change(changes);
+  }
+
+  return (
+    <section className="asks" aria-label={texts.howToOrder}>
+      {table ? (
+        <p className="folded table">
+          <b>{texts.atTable(table)}</b>
+          <button type="button" onClick={onLeaveTable}>
+            {texts.notAtTable}
+          </button>
+        </p>
+      ) : (
+        <WayChoice
+          restaurant={restaurant}
+          chosen={way?.type}
+          onChoose={(chosen) => change({ way: chosen })}
+        />
+      )}
+      {wayGone && (
+        <p className="note" role="status">
+          {wayGone}
+        </p>
+      )}
+      {about && (
+        <p className="about" dir="auto">
+          {about}
+        </p>
+      )}
+      {way?.type === 'dine_in' && !table && (
+        <TextField
+          id={fieldId('table')}
+          label={texts.table}
+          isOptional
+          value={details.table}
+          maxLength={20}
+          autoComplete="off"
+          onWrite={(typed) => change({ table: typed })}
+        />
+      )}
+      {way?.type === 'takeaway' && <NameField details={details} onChange={change} />}
+      {way?.type === 'delivery' && (
+        <DeliveryFields
+          order={order}
+          details={details}
+          restaurant={restaurant}
+          itemsPaise={itemsPaise}
+          onChange={change}
+        />
+      )}
+      {times && <TimeFields times={times} gone={order.timeGone} onChange={change} />}
+      {details.isKept && (
+        <p className="kept">
+          {texts.kept}{' '}
+          <button type="button" onClick={store.forget}>
+            {texts.forget}
+          </button>
+        </p>
+      )}
+      {details.isForgotten && <UndoRow message={texts.forgotten} onUndo={store.undoForget} />}
+      <p className="vh" role="status">
+        {hasChanged && texts.newTotal(formatRupees(totalPaise))}
+      </p>
+    </section>
+  );
+}
+
+interface WayChoiceProps {
+  restaurant: StorefrontView['restaurant'];
+  chosen: keyof typeof texts.names | undefined;
+  onChoose: (way: keyof typeof texts.names) => void;
+}
+
+/** The ways that are on, of which one has to be chosen; the only one is only named. */
+function WayChoice({ restaurant: { ways }, chosen, onChoose }: WayChoiceProps) {
+  const [only] = ways;
+  if (only && ways.length === 1) return <h2>{texts.names[only.type]}</h2>;
+  return (
+    <fieldset className="seg" id={fieldId('way')}>
+      <legend>{texts.howToOrder}</legend>
+      {ways.map(({ type }) => (
+        <label key={type}>
+          <input type="radio" name="way" checked={type === chosen} onChange={() => onChoose(type)} />
+          {texts.names[type]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the owner says of a way, and how long it takes where it is wanted now. */
+function aboutText({ type, readyInMinutes, note }: NonNullable<OrderWay['way']>, isForNow: boolean): string {
+  const long = type === 'delivery' ? texts.arrivesIn : texts.readyIn;
+  return [isForNow && readyInMinutes !== null && long(readyInMinutes), note].filter(Boolean).join(' ');
+}

@@ -1,0 +1,60 @@
+import type { WayType } from '#ordering/ways/ways.ts';
+import { formatRupees } from '#platform/money.ts';
+
+/** Every text of what the cart asks for (docs/product.md#ways-to-order). */
+export const waysTexts = {
+  howToOrder: 'How would you like to order?',
+  names: { dine_in: 'Dine-in', takeaway: 'Takeaway', delivery: 'Delivery' } satisfies Record<WayType, string>,
+  atTable: (table: string) => `Dine-in · Table ${table}`,
+  notAtTable: 'Not at a table?',
+  readyIn: (minutes: number) => `Ready in about ${longText(minutes)}.`,
+  arrivesIn: (minutes: number) => `With you in about ${longText(minutes)}.`,
+  optional: 'optional',
+  table: 'Table',
+  name: 'Name',
+  pincode: 'Pin code',
+  area: 'Area',
+  chooseArea: 'Choose your area',
+  fee: (feePaise: number | null) => {
+    if (feePaise === null) return 'fee agreed in the chat';
+    return feePaise === 0 ? 'free' : formatRupees(feePaise);
+  },
+  freeFrom: (paise: number) => `Free from ${formatRupees(paise)}.`,
+  notHere: 'My area is not here',
+  elsewhere: 'Your area',
+  elsewhereHint: 'The restaurant tells you in the chat whether and at what fee it delivers there.',
+  address: 'Address',
+  addressHint: 'House, street, landmark',
+  when: 'When',
+  now: 'As soon as possible',
+  time: 'Time',
+  chooseTime: 'Choose a time',
+  change: 'Change',
+  changeWhat: 'where it is brought',
+  forget: 'Forget my details',
+  forgotten: 'Your details are forgotten. Orders you have sent stay here for a day.',
+  kept: 'Kept in this browser for the next time.',
+  newTotal: (total: string) => `Total ${total}`,
+
+  wayGone: (way: string) => `${way} is not offered any more.`,
+  areaGone: (area: string) => `We do not deliver to ${area} any more.`,
+  timeGone: (time: string) => `${time} is no longer possible. Choose another time.`,
+  refused: (pincode: string, hasTakeaway: boolean) =>
+    `We do not deliver to ${pincode} yet.${hasTakeaway ? ' Takeaway is possible.' : ''}`,
+
+  askWay: 'Choose how you would like to order.',
+  askArea: 'Choose your area.',
+  askElsewhere: 'Enter your area.',
+  askAddress: 'Enter your address.',
+  askTime: 'Choose a time.',
+  noTime: 'No time is left to choose.',
+  starts: (way: string, minimumPaise: number, shortPaise: number) =>
+    `${way} starts at ${formatRupees(minimumPaise)}. Add ${formatRupees(shortPaise)} more.`,
+} as const;
+
+/** `45 minutes`, `1 hour`, `2 hours 30 minutes`. */
+function longText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const part = (number: number, unit: string) => number > 0 && `${number} ${unit}${number === 1 ? '' : 's'}`;
+  return [part(hours, 'hour'), part(rest, 'minute')].filter(Boolean).join(' ');
+}

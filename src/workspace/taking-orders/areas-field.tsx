@@ -1,0 +1,116 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { goOnAtEnter } from '#menu/sizes/go-on-at-enter.ts';
+import { singleLine } from '#platform/text.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { announce } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { orderingFields } from '#restaurant/ordering/ordering.ts';
+import { type AreaRow, areaRowProblem, emptyArea } from './area-rows.ts';
+import type { OrderingValues } from './ordering-values.ts';
+
+/** Where orders are brought to, and for how much. */
+export function AreasField() {
+  const { control, register, setFocus } = useFormContext<OrderingValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'areas', keyName: 'key' });
+  const rows = useWatch({ control, name: 'areas' });
+  const deliversElsewhere = useWatch({ control, name: 'deliversElsewhere' });
+  const nameAt = (at: number) => singleLine(rows[at]?.name ?? '') || `area ${at + 1}`;
+  const drop = (at: number) => {
+    remove(at);
+    announce(`${nameAt(at)} removed`);
+    if (fields.length > 1) setFocus(`areas.${Math.max(0, at - 1)}.name`);
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {fields.length === 0 && (
+        <p className="text-muted text-sm">
+          None: customers write their address, and you agree on the fee in the chat.
+        </p>
+      )}
+      <ul onKeyDown={goOnAtEnter} className="grid grid-cols-1 gap-3 empty:hidden">
+        {fields.map(({ key }, at) => (
+          <li key={key}>
+            <AreaFields at={at} name={nameAt(at)} onRemove={() => drop(at)} />
+          </li>
+        ))}
+      </ul>
+      {fields.length < orderingFields.areas.max && (
+        <Button
+          className="justify-self-start"
+          onClick={() => append(emptyArea, { focusName: `areas.${fields.length}.name` })}
+        >
+          <Plus aria-hidden="true" />
+          Add an area
+        </Button>
+      )}
+      {fields.length > 0 && (
+        <SwitchField
+          label="Customers may enter another area"
+          hint={
+            deliversElsewhere
+              ? 'You agree on the fee in the chat, or say that you do not go there.'
+              : 'Off: who lives elsewhere cannot send an order for delivery.'
+          }
+          {...register('deliversElsewhere')}
+        />
+      )}
+    </div>
+  );
+}
+
+type AreaProps = { at: number; name: string; onRemove: () => void };
+
+function AreaFields({ at, name, onRemove }: AreaProps) {
+  const { formState, register } = useFormContext<OrderingValues>();
+  const errors = formState.errors.areas?.[at];
+  const box = (field: keyof AreaRow) => ({
+    autoComplete: 'off',
+    ...register(`areas.${at}.${field}`, {
+      validate: (_, { areas }) => {
+        const found = areaRowProblem(areas, at);
+        return found?.box === field ? found.message : undefined;
+      },
+    }),
+  });
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 rounded-lg border border-line p-3 sm:grid-cols-3 sm:p-4">
+      <legend className="sr-only">Area {at + 1}</legend>
+      <div className="col-span-full flex items-end gap-2">
+        <Field label="Area" error={errors?.name?.message} className="flex-1">
+          <TextInput placeholder="Indiranagar" {...box('name')} />
+        </Field>
+        <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
+      </div>
+      <Field label="Delivery fee" hint="Empty: agreed in the chat" error={errors?.fee?.message}>
+        <AffixInput prefix="₹" inputMode="decimal" {...box('fee')} />
+      </Field>
+      <Field label="Free from" hint="Empty: never free" error={errors?.freeFrom?.message}>
+        <AffixInput prefix="₹" inputMode="decimal" {...box('freeFrom')} />
+      </Field>
+      <Field
+        label="Minimum order"
+        hint="Empty: none"
+        error={errors?.minimum?.message}
+        className="col-span-full sm:col-span-1"
+      >
+        <AffixInput prefix="₹" inputMode="decimal" {...box('minimum')} />
+      </Field>
+      <Field
+        label="Pin codes"
+        optional
+        hint="With a comma between them. They choose the area for the customer."
+        error={errors?.pincodes?.message}
+        className="col-span-full"
+      >
+        <TextInput inputMode="text" placeholder="560038, 560008" {...box('pincodes')} />
+      </Field>
+    </fieldset>
+  );
+}

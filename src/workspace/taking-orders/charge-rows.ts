@@ -1,0 +1,71 @@
+import { typedPriceOf } from '#menu/typed-price.ts';
+import { singleLine } from '#platform/text.ts';
+import { chargeProblem } from '#restaurant/ordering/charge-problem.ts';
+import type { ChargeSetting } from '#restaurant/ordering/ordering.ts';
+import { hundredthsTyped, isEmpty, parseHundredths, percentOf } from './typed-amounts.ts';
+
+/** A charge as it is typed: `amount` is rupees, or percent of the dishes. */
+export interface ChargeRow {
+  name: string;
+  basis: ChargeSetting['basis'];
+  amount: string;
+  isTaxed: boolean;
+  isForDineIn: boolean;
+}
+
+export const emptyCharge: ChargeRow = {
+  name: '',
+  basis: 'order',
+  amount: '',
+  isTaxed: true,
+  isForDineIn: true,
+};
+
+/** Charges as they stand in the form. */
+export function chargeRowsOf(charges: readonly ChargeSetting[]): ChargeRow[] {
+  return charges.map(({ name, basis, amountPaise, basisPoints, isTaxed, isForDineIn }) => ({
+    name,
+    basis,
+    amount: basis === 'percent' ? percentOf(basisPoints) : typedPriceOf(amountPaise),
+    isTaxed,
+    isForDineIn,
+  }));
+}
+
+/** The charges that stand in the form. Rows in which nothing is written are none. */
+export function chargesOf(rows: readonly ChargeRow[]): ChargeSetting[] {
+  return rows.filter(isWritten).map(chargeOf);
+}
+
+/** What is wrong with what stands in a row, at which of its boxes; undefined when nothing. */
+export function chargeRowProblem(
+  rows: readonly ChargeRow[],
+  at: number,
+): { box: 'name' | 'amount'; message: string } | undefined {
+  const row = rows[at];
+  if (!row || !isWritten(row)) return undefined;
+  const problem = chargeProblem(chargeOf(row), chargesOf(rows.slice(0, at)));
+  if (problem?.field === 'name') return { box: 'name', message: problem.message };
+  const typed = parseHundredths(row.amount);
+  if (!isEmpty(row.amount) && !typed.ok) return { box: 'amount', message: typed.message };
+  if (problem) return { box: 'amount', message: problem.message };
+  const isTooMuch = row.basis === 'percent' && typed.ok && typed.paise > 100_00;
+  return isTooMuch ? { box: 'amount', message: 'Enter at most 100 percent.' } : undefined;
+}
+
+function isWritten({ name, amount }: ChargeRow): boolean {
+  return !isEmpty(name) || !isEmpty(amount);
+}
+
+function chargeOf({ name, basis, amount, isTaxed, isForDineIn }: ChargeRow): ChargeSetting {
+  const typed = hundredthsTyped(amount);
+  const isPercent = basis === 'percent';
+  return {
+    name: singleLine(name),
+    basis,
+    amountPaise: isPercent ? 0 : typed,
+    basisPoints: isPercent ? typed : 0,
+    isTaxed,
+    isForDineIn,
+  };
+}

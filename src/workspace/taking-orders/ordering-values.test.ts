@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaProblem } from '#restaurant/ordering/area-problem.ts';
+import { chargesText } from '#restaurant/ordering/charges-text.ts';
+import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
+import { wayProblem } from '#restaurant/ordering/way-problem.ts';
+import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
+import { type AreaRow, areaRowProblem, areasOf, emptyArea } from './area-rows.ts';
+import { chargeRowProblem, emptyCharge } from './charge-rows.ts';
+import {
+  type OrderingValues,
+  orderingInWords,
+  orderingLabels,
+  orderingOf,
+  rateProblem,
+  shownOrdering,
+  valuesOf,
+} from './ordering-values.ts';
+import { wayRowProblem } from './way-rows.ts';
+
+const stored = {
+  ways: [
+    { type: 'dine_in', minimumPaise: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '' },
+    {
+      type: 'delivery',
+      minimumPaise: 200_00,
+      readyInMinutes: 45,
+      daysAhead: 2,
+      leadMinutes: 90,
+      note: 'From 6 PM',
+    },
+  ],
+  areas: [
+    {
+      name: 'Indiranagar',
+      pincodes: [560038, 560008],
+      feePaise: 30_00,
+      freeFromPaise: 500_00,
+      minimumPaise: 0,
+    },
+    { name: 'Domlur', pincodes: [], feePaise: null, freeFromPaise: null, minimumPaise: 250_00 },
+  ],
+  deliversElsewhere: true,
+  charges: [
+    { name: 'Packing', basis: 'piece', amountPaise: 5_50, basisPoints: 0, isTaxed: true, isForDineIn: false },
+    {
+      name: 'Convenience',
+      basis: 'percent',
+      amountPaise: 0,
+      basisPoints: 250,
+      isTaxed: false,
+      isForDineIn: true,
+    },
+  ],
+  gstMode: 'exclusive',
+  gstBasisPoints: 1800,
+  numbersOrders: true,
+  version: 4,
+} as const;
+const values = (changes: Partial<OrderingValues> = {}) => ({ ...valuesOf(stored), ...changes });
+const row = (name: string, amount: string, said = {}) => ({ ...emptyCharge, name, amount, ...said });
+
+describe('what is set about orders, in the form', () => {
+  it('read the way people write them, and are saved as they were when nothing is changed', () => {
+    expect(values()).toMatchObject({
+      charges: [{ amount: '5.50' }, { amount: '2.5' }],
+      gstBasisPoints: '18',
+      ways: {
+        dine_in: { isOn: true, minimum: '', readyIn: '' },
+        takeaway: { isOn: false },
+        delivery: { isOn: true, minimum: '200', readyIn: '45', daysAhead: '2', leadMinutes: '90' },
+      },
+      areas: [
+        { fee: '30', freeFrom: '500', minimum: '', pincodes: '560038, 560008' },
+        { fee: '', freeFrom: '', minimum: '250', pincodes: '' },
+      ],
+    });
+    const { version: _, ...ordering } = stored;
+    expect(orderingOf(values())).toEqual(ordering);
+    expect(Object.keys(orderingLabels).sort()).toEqual(Object.keys(values()).sort());
+  });
+
+  it('leave out rows in which nothing is written', () => {
+    expect(orderingOf(values({ charges: [row(' ', '')] })).charges).toEqual([]);
+  });
+
+  it.each([
+    [[row('', '')], 0, undefined],
+    [[row('Box', '5')], 0, undefined],
+    [[row('Box', '₹5.50')], 0, undefined],
+    [[row('Box', '')], 0, 'amount'],
+    [[row('Box', '0')], 0, 'amount'],
+    [[row('Box', 'five')], 0, 'amount'],
+    [[row('Box', '5.555')], 0, 'amount'],
+    [[row('', '5')], 0, 'name'],
+    [[row('Service charge', '5')], 0, 'name'],
+    [[row('Box', '5'), row('', ''), row('box', '5')], 2, 'name'],
+    [[row('Box', '2.5%', { basis: 'percent' })], 0, undefined],
+    [[row('Box', '100', { basis: 'percent' })], 0, undefined],
+    [[row('Box', '100.01', { basis: 'percent' })], 0, 'amount'],
+  ])('%j: what is wrong in row %i stands at its %s', (rows, at, box) => {
+    expect(chargeRowProblem(rows, at)?.box).toBe(box);
+  });
+
+  it.each([
+    ['5', true],
+    ['0.01', true],
+    ['28%', true],
+    ['28.01', false],
+    ['0', false],
+    ['', false],
+    ['five', false],
+  ])('%j is a rate of GST: %s', (typed, isRight) => {
+    expect(rateProblem(typed) === undefined).toBe(isRight);
+  });
+
+  it('show what could be saved', () => {
+    const shown = shownOrdering(
+      values({ charges: [row('Service charge', '5'), row('Box', '5'), row('Bag', '')] }),
+    );
+    expect(shown.charges.map(({ name }) => name)).toEqual(['Box']);
+  });
+
+  it('are read out in words', () => {
+    const words = (Object.keys(orderingLabels) as (keyof OrderingValues)[]).map((field) =>
+      orderingInWords(values(), field),
+    );
+    expect(words).toEqual([
+      'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, “From 6 PM”',
+      'Indiranagar ₹30.00, free from ₹500.00, 560038, 560008; Domlur as agreed in the chat, only from ₹250.00',
+      'Yes',
+      'Packing ₹5.50 a piece (not at a table), Convenience 2.5%',
+      'Yes, added on top',
+      '18%',
+      'On',
+    ]);
+    expect([waysText([]), areasText([])]).toEqual(['', '']);
+    expect(chargesText([])).toBe('');
+  });
+});
+
+const anyPaise = fc.integer({ min: 0, max: 100_000_00 });
+const anyLine = (maxLength: number) =>
+  fc
+    .stringMatching(/^[A-Za-zक-ह0-9]{1,12}( [A-Za-z]{1,8}){0,2}$/)
+    .map((text) => text.slice(0, maxLength).trim());
+
+const anyWay = (type: WaySetting['type']): fc.Arbitrary<WaySetting> =>
+  fc
+    .record({
+      minimumPaise: anyPaise,
+      readyInMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
+      daysAhead: type === 'dine_in' ? fc.constant(null) : fc.option(fc.nat(30)),
+      leadMinutes: fc.nat(10_080),
+      note: fc.oneof(fc.constant(''), anyLine(80)),
+    })
+    .map((said) => ({ type, ...said, leadMinutes: said.daysAhead === null ? 0 : said.leadMinutes }))
+    .filter((way) => !wayProblem(way, []));
+
+const anyAreas = fc
+  .uniqueArray(
+    fc.record({
+      name: anyLine(40),
+      pincodes: fc.uniqueArray(fc.integer({ min: 100_000, max: 999_999 }), { maxLength: 4 }),
+      feePaise: fc.option(anyPaise),
+      freeFromPaise: fc.option(anyPaise),
+      minimumPaise: anyPaise,
+    }) satisfies fc.Arbitrary<AreaSetting>,
+    { maxLength: 4, selector: ({ name }) => name.toLowerCase() },
+  )
+  .filter((areas) => areas.every((area, at) => !areaProblem(area, areas.slice(0, at))));
+
+const anyWays = fc
+  .tuple(anyWay('dine_in'), anyWay('takeaway'), anyWay('delivery'))
+  .chain((all) => fc.subarray(all));
+
+describe('ways to order and areas in the form', () => {
+  it('are saved as they were when nothing is changed, whatever they are', () => {
+    fc.assert(
+      fc.property(anyWays, anyAreas, fc.boolean(), (ways, areas, deliversElsewhere) => {
+        const set = { ...stored, ways, areas, deliversElsewhere };
+        const { version: _, ...ordering } = set;
+        const typed = valuesOf(set);
+        expect(orderingOf(typed)).toEqual(ordering);
+        expect(shownOrdering(typed)).toEqual(ordering);
+      }),
+    );
+  });
+
+  const way = (said = {}) => ({ ...values().ways.delivery, ...said });
+  it.each([
+    [{}, undefined],
+    [{ minimum: 'much' }, 'minimum'],
+    [{ minimum: '-5' }, 'minimum'],
+    [{ readyIn: '0' }, 'readyIn'],
+    [{ readyIn: '20.5' }, 'readyIn'],
+    [{ readyIn: '1441' }, 'readyIn'],
+    [{ readyIn: '२०' }, undefined],
+    [{ note: 'x'.repeat(81) }, 'note'],
+    [{ daysAhead: '0', leadMinutes: '1440' }, 'leadMinutes'],
+    [{ daysAhead: '0', leadMinutes: '1440', hasTimes: false }, undefined],
+    [{ daysAhead: '0', leadMinutes: '1440', isOn: false }, undefined],
+  ])('%j: what is wrong with a way stands at its %s', (said, box) => {
+    expect(wayRowProblem('delivery', way(said))?.box).toBe(box);
+  });
+
+  const area = (said: Partial<AreaRow>): AreaRow => ({ ...emptyArea, name: 'Domlur', ...said });
+  it.each([
+    [[emptyArea], 0, undefined],
+    [[area({})], 0, undefined],
+    [[area({ name: '', fee: '30' })], 0, 'name'],
+    [[area({ name: 'x'.repeat(41) })], 0, 'name'],
+    [[area({}), emptyArea, area({ name: ' DOMLUR ' })], 2, 'name'],
+    [[area({ fee: '0' })], 0, undefined],
+    [[area({ fee: 'thirty' })], 0, 'fee'],
+    [[area({ freeFrom: '0' })], 0, 'freeFrom'],
+    [[area({ freeFrom: '5.555' })], 0, 'freeFrom'],
+    [[area({ minimum: 'x' })], 0, 'minimum'],
+    [[area({ pincodes: '560038 560008;560 071, 560038' })], 0, undefined],
+    [[area({ pincodes: '56003' })], 0, 'pincodes'],
+    [[area({ pincodes: '060038' })], 0, 'pincodes'],
+    [[area({ pincodes: 'near the lake' })], 0, 'pincodes'],
+    [[area({ pincodes: '560071' }), area({ name: 'Kodihalli', pincodes: '560071' })], 1, 'pincodes'],
+  ])('%j: what is wrong in area %i stands at its %s', (rows, at, box) => {
+    expect(areaRowProblem(rows, at)?.box).toBe(box);
+  });
+
+  it('read pin codes as people write them, each once', () => {
+    const [first] = areasOf([area({ pincodes: ' 560 038, 560008 ५६००७१;560038' })]);
+    expect(first?.pincodes).toEqual([560038, 560008, 560071]);
+  });
+
+  it('keep times from orders at a table', () => {
+    const { ways } = values();
+    const dineIn = { ...ways.dine_in, hasTimes: true, daysAhead: '3', leadMinutes: '60' };
+    expect(orderingOf(values({ ways: { ...ways, dine_in: dineIn } })).ways[0]).toEqual(stored.ways[0]);
+  });
+
+  it('are shown without what could not be saved', () => {
+    const shown = shownOrdering(
+      values({
+        ways: { ...values().ways, delivery: way({ readyIn: 'soon' }) },
+        areas: [area({ name: 'Kodihalli', fee: 'x' }), area({})],
+      }),
+    );
+    expect(shown.ways.map(({ type }) => type)).toEqual(['dine_in']);
+    expect(shown.areas.map(({ name }) => name)).toEqual(['Domlur']);
+  });
+});

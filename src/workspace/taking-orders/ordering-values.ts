@@ -1,0 +1,116 @@
+import { chargesText } from '#restaurant/ordering/charges-text.ts';
+import { type Ordering, type OrderType, orderingFields } from '#restaurant/ordering/ordering.ts';
+import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
+import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
+import { type AreaRow, areaRowProblem, areaRowsOf, areasOf } from './area-rows.ts';
+import { type ChargeRow, chargeRowProblem, chargeRowsOf, chargesOf } from './charge-rows.ts';
+import { hundredthsTyped, parseHundredths, percentOf } from './typed-amounts.ts';
+import { type WayRows, wayRowProblem, wayRowsOf, waysOf } from './way-rows.ts';
+
+/** What stands in the form. */
+export interface OrderingValues {
+  ways: WayRows;
+  areas: AreaRow[];
+  deliversElsewhere: boolean;
+  charges: ChargeRow[];
+  gstMode: Ordering['gstMode'];
+  /** In percent. */
+  gstBasisPoints: string;
+  numbersOrders: boolean;
+}
+
+/** What is set as it stands in the form. */
+export function valuesOf(ordering: OwnOrdering): OrderingValues {
+  const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints, numbersOrders } = ordering;
+  return {
+    ways: wayRowsOf(ways),
+    areas: areaRowsOf(areas),
+    deliversElsewhere,
+    charges: chargeRowsOf(charges),
+    gstMode,
+    gstBasisPoints: percentOf(gstBasisPoints),
+    numbersOrders,
+  };
+}
+
+/** What stands in the form as it would be saved. */
+export function orderingOf(values: OrderingValues): Ordering {
+  const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints, numbersOrders } = values;
+  const rate = hundredthsTyped(gstBasisPoints);
+  return {
+    ways: waysOf(ways),
+    areas: areasOf(areas),
+    deliversElsewhere,
+    charges: chargesOf(charges),
+    gstMode,
+    gstBasisPoints: rateProblem(gstBasisPoints) ? orderingFields.gstBasisPoints.default : rate,
+    numbersOrders,
+  };
+}
+
+/** The same without what could not be saved, to be looked at. */
+export function shownOrdering(values: OrderingValues): Ordering {
+  const { ways, areas, charges } = values;
+  const isRight = (type: OrderType) => !wayRowProblem(type, ways[type]);
+  return orderingOf({
+    ...values,
+    areas: areas.filter((_, at) => !areaRowProblem(areas, at)),
+    charges: charges.filter((_, at) => !chargeRowProblem(charges, at)),
+    ways: {
+      dine_in: { ...ways.dine_in, isOn: ways.dine_in.isOn && isRight('dine_in') },
+      takeaway: { ...ways.takeaway, isOn: ways.takeaway.isOn && isRight('takeaway') },
+      delivery: { ...ways.delivery, isOn: ways.delivery.isOn && isRight('delivery') },
+    },
+  });
+}
+
+/** What is wrong with a rate of GST as typed; undefined when nothing. */
+export function rateProblem(typed: string): string | undefined {
+  const { min, max, missing } = orderingFields.gstBasisPoints;
+  const rate = parseHundredths(typed);
+  return rate.ok && rate.paise >= min && rate.paise <= max ? undefined : missing;
+}
+
+/** The fields' names, in the order of the form. */
+export const orderingLabels: Record<keyof OrderingValues, string> = {
+  ways: 'Ways to order',
+  areas: 'Delivery areas',
+  deliversElsewhere: 'Delivery to other areas',
+  charges: 'Charges',
+  gstMode: 'GST',
+  gstBasisPoints: 'Rate of GST',
+  numbersOrders: 'Order number',
+};
+
+export const gstModes = {
+  none: { label: 'No', hint: 'Nothing is said of GST.' },
+  composition: {
+    label: 'Composition',
+    hint: 'You pay it yourself: nothing is added, and nothing is said of it.',
+  },
+  inclusive: {
+    label: 'Yes, prices include it',
+    hint: 'Below the total stands “Prices include GST.”',
+  },
+  exclusive: { label: 'Yes, added on top', hint: 'CGST and SGST stand above the total, half each.' },
+} as const satisfies Record<Ordering['gstMode'], { label: string; hint: string }>;
+
+/** A value as it can be read out in a sentence. */
+export function orderingInWords(values: OrderingValues, field: keyof OrderingValues): string {
+  switch (field) {
+    case 'ways':
+      return waysText(waysOf(values.ways)) || 'none';
+    case 'areas':
+      return areasText(areasOf(values.areas)) || 'none';
+    case 'deliversElsewhere':
+      return values.deliversElsewhere ? 'Yes' : 'No';
+    case 'charges':
+      return chargesText(chargesOf(values.charges)) || 'none';
+    case 'gstMode':
+      return gstModes[values.gstMode].label;
+    case 'gstBasisPoints':
+      return `${values.gstBasisPoints}%`;
+    case 'numbersOrders':
+      return values.numbersOrders ? 'On' : 'Off';
+  }
+}

@@ -1,0 +1,102 @@
+import { withLatinDigits } from '#menu/typed-price.ts';
+import { textProblem } from '#platform/fields/fields.ts';
+import { singleLine } from '#platform/text.ts';
+import { type OrderType, type WaySetting, wayFields } from '#restaurant/ordering/ordering.ts';
+import { wayProblem } from '#restaurant/ordering/way-problem.ts';
+import { hundredthsTyped, isEmpty, optionalAmountProblem, optionalPriceOf } from './typed-amounts.ts';
+
+/** A way to order as it stands in the form, switched on or not. */
+export interface WayRow {
+  isOn: boolean;
+  /** In rupees. */
+  minimum: string;
+  /** In minutes. */
+  readyIn: string;
+  hasTimes: boolean;
+  /** A number, as a list of choices has it; likewise `leadMinutes`. */
+  daysAhead: string;
+  leadMinutes: string;
+  note: string;
+}
+
+/** One for each type, in the order in which they are always named. */
+export type WayRows = Record<OrderType, WayRow>;
+
+const offRow: WayRow = {
+  isOn: false,
+  minimum: '',
+  readyIn: '',
+  hasTimes: false,
+  daysAhead: '0',
+  leadMinutes: '0',
+  note: '',
+};
+
+/** The ways to order as they stand in the form. */
+export function wayRowsOf(ways: readonly WaySetting[]): WayRows {
+  const rowOf = (type: OrderType): WayRow => {
+    const way = ways.find((each) => each.type === type);
+    return way ? wayRowOf(way) : { ...offRow };
+  };
+  return { dine_in: rowOf('dine_in'), takeaway: rowOf('takeaway'), delivery: rowOf('delivery') };
+}
+
+/** The ways to order that are on in the form. */
+export function waysOf(rows: WayRows): WaySetting[] {
+  return typesOn(rows).map((type) => wayOf(type, rows[type]));
+}
+
+/** The types that are on in the form, in the order in which they are always named. */
+export function typesOn(rows: WayRows): OrderType[] {
+  return wayFields.type.options.filter((type) => rows[type].isOn);
+}
+
+/** What is wrong with what stands in a row, at which of its boxes; undefined when nothing. */
+export function wayRowProblem(
+  type: OrderType,
+  row: WayRow,
+): { box: keyof WayRow; message: string } | undefined {
+  if (!row.isOn) return undefined;
+  const minimum = optionalAmountProblem(row.minimum);
+  if (minimum) return { box: 'minimum', message: minimum };
+  const minutes = minutesTyped(row.readyIn);
+  const { min, max } = wayFields.readyInMinutes;
+  if (minutes !== null && !(minutes >= min && minutes <= max))
+    return { box: 'readyIn', message: `Enter a whole number of minutes from ${min} to ${max}.` };
+  const note = textProblem(wayFields.note, singleLine(row.note));
+  if (note) return { box: 'note', message: note };
+  const problem = wayProblem(wayOf(type, row), []);
+  return problem && { box: 'leadMinutes', message: problem.message };
+}
+
+function wayRowOf(way: WaySetting): WayRow {
+  const { minimumPaise, readyInMinutes, daysAhead, leadMinutes, note } = way;
+  return {
+    isOn: true,
+    minimum: optionalPriceOf(minimumPaise || null),
+    readyIn: readyInMinutes === null ? '' : String(readyInMinutes),
+    hasTimes: daysAhead !== null,
+    daysAhead: String(daysAhead ?? 0),
+    leadMinutes: String(leadMinutes),
+    note,
+  };
+}
+
+function wayOf(type: OrderType, row: WayRow): WaySetting {
+  const hasTimes = row.hasTimes && type !== 'dine_in';
+  return {
+    type,
+    minimumPaise: hundredthsTyped(row.minimum),
+    readyInMinutes: minutesTyped(row.readyIn),
+    daysAhead: hasTimes ? Number(row.daysAhead) : null,
+    leadMinutes: hasTimes ? Number(row.leadMinutes) : 0,
+    note: singleLine(row.note),
+  };
+}
+
+/** Minutes as typed, in digits of any script; null for nothing, NaN for what is none. */
+function minutesTyped(typed: string): number | null {
+  if (isEmpty(typed)) return null;
+  const digits = withLatinDigits(typed).trim();
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;
+}

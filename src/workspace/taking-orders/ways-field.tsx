@@ -1,0 +1,142 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { type OrderType, wayFields } from '#restaurant/ordering/ordering.ts';
+import { daysAheadText, durationText, wayNames } from '#restaurant/ordering/ways-text.ts';
+import type { OrderingValues } from './ordering-values.ts';
+import { typesOn, type WayRow, wayRowProblem } from './way-rows.ts';
+
+const DAYS_AHEAD = [0, 1, 2, 3, 7, 14, 30];
+const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
+
+/** What customers meet where a way is on. */
+const hints: Readonly<Record<OrderType, string>> = {
+  dine_in: 'The order says the table. The code on a table fills it in, with no tap more.',
+  takeaway: 'Customers may leave a name, so that you know whom to call.',
+  delivery: 'Customers are asked for their area and their address.',
+};
+
+const notes: Readonly<Record<OrderType, string>> = {
+  dine_in: 'We bring it to your table',
+  takeaway: 'Pick up at the side counter',
+  delivery: 'We deliver from 6 to 10 PM',
+};
+
+/** How customers can have their order: any of three ways, each with what it needs. */
+export function WaysField() {
+  const { register } = useFormContext<OrderingValues>();
+  const rows = useWatch<OrderingValues, 'ways'>({ name: 'ways' });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {wayFields.type.options.map((type) => (
+        <fieldset key={type} className="min-w-0 border-line border-b pb-4">
+          <legend className="sr-only">{wayNames[type]}</legend>
+          <SwitchField label={wayNames[type]} hint={hints[type]} {...register(`ways.${type}.isOn`)} />
+          {rows[type].isOn && <WaySettings type={type} row={rows[type]} />}
+        </fieldset>
+      ))}
+      <p role="status" className="text-muted text-sm">
+        {askedText(typesOn(rows))}
+      </p>
+    </div>
+  );
+}
+
+function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
+  const { formState, register } = useFormContext<OrderingValues>();
+  const errors = formState.errors.ways?.[type];
+  const problem =
+    (box: keyof WayRow) =>
+    (_: unknown, { ways }: OrderingValues) => {
+      const found = wayRowProblem(type, ways[type]);
+      return found?.box === box ? found.message : undefined;
+    };
+  return (
+    <div className="mt-2 grid grid-cols-2 items-start gap-x-3 gap-y-4">
+      <Field label="Minimum order" optional error={errors?.minimum?.message}>
+        <AffixInput
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          {...register(`ways.${type}.minimum`, { validate: problem('minimum') })}
+        />
+      </Field>
+      <Field label="Ready in" optional error={errors?.readyIn?.message}>
+        <AffixInput
+          suffix="min"
+          inputMode="numeric"
+          autoComplete="off"
+          {...register(`ways.${type}.readyIn`, { validate: problem('readyIn') })}
+        />
+      </Field>
+      {type !== 'dine_in' && (
+        <SwitchField
+          className="col-span-full"
+          label="Customers may choose a time"
+          hint={row.hasTimes ? undefined : 'Off: every order is for as soon as possible.'}
+          {...register(`ways.${type}.hasTimes`)}
+        />
+      )}
+      {type !== 'dine_in' && row.hasTimes && (
+        <>
+          <Field label="How far ahead" className="col-span-full sm:col-span-1">
+            <Select {...register(`ways.${type}.daysAhead`, { deps: [`ways.${type}.leadMinutes`] })}>
+              <Choices usual={DAYS_AHEAD} own={row.daysAhead} inWords={daysAheadLabel} />
+            </Select>
+          </Field>
+          <Field
+            label="Notice you need"
+            error={errors?.leadMinutes?.message}
+            className="col-span-full sm:col-span-1"
+          >
+            <Select {...register(`ways.${type}.leadMinutes`, { validate: problem('leadMinutes') })}>
+              <Choices usual={LEAD_MINUTES} own={row.leadMinutes} inWords={leadLabel} />
+            </Select>
+          </Field>
+        </>
+      )}
+      <Field label="Note for customers" optional error={errors?.note?.message} className="col-span-full">
+        <TextInput
+          autoComplete="off"
+          placeholder={notes[type]}
+          maxLength={wayFields.note.max}
+          {...register(`ways.${type}.note`, { validate: problem('note') })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** The usual numbers, and the one that is set where it is none of them. */
+function Choices(props: { usual: readonly number[]; own: string; inWords: (number: number) => string }) {
+  const { usual, own, inWords } = props;
+  return [...new Set([...usual, Number(own)])]
+    .sort((one, other) => one - other)
+    .map((number) => (
+      <option key={number} value={number}>
+        {inWords(number)}
+      </option>
+    ));
+}
+
+function daysAheadLabel(daysAhead: number): string {
+  const text = daysAheadText(daysAhead);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function leadLabel(minutes: number): string {
+  return minutes === 0 ? 'None' : durationText(minutes);
+}
+
+function askedText(types: readonly OrderType[]): string {
+  const [first, ...others] = types;
+  if (!first) return 'Customers are asked nothing, and the order is as short as now.';
+  if (others.length > 0) {
+    const atTable = types.includes('dine_in') ? ' The code on a table chooses for them.' : '';
+    return `Customers choose how in their cart.${atTable}`;
+  }
+  return `Every order is ${wayNames[first].toLowerCase()}: customers are not asked how.`;
+}
