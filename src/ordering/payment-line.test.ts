@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderMessage } from '#ordering/order-message.ts';
-import { saysPaid, withPayment } from '#ordering/payment-line.ts';
+import { orderSums } from '#ordering/order-sums.ts';
+import { isTotalOpen, saysPaid, withPayment } from '#ordering/payment-line.ts';
 
 const order = (name: string) =>
   orderMessage({
@@ -28,4 +29,18 @@ it('is not said by the name of a dish', () => {
 
 it('is not put into a text that is no order', () => {
   expect(withPayment('Hello')).toBe('Hello');
+});
+
+it('waits where bringing it costs what is yet to be agreed', () => {
+  const brought = (feePaise: number | null, note = '') =>
+    orderMessage({
+      restaurantName: 'Annapurna',
+      lines: [{ name: 'Idli', unitPaise: 80_00, quantity: 1, optionNames: [], note }],
+      sums: orderSums({
+        ...{ itemsPaise: 80_00, pieces: 1, charges: [], gst: { mode: 'none', basisPoints: 500 } },
+        delivery: { feePaise, freeFromPaise: null },
+      }),
+    });
+  expect(isTotalOpen(brought(null))).toBe(true);
+  expect(isTotalOpen(brought(30_00, 'Delivery: to be agreed'))).toBe(false);
 });

@@ -11,3 +11,8 @@ export function withPayment(message: string): string {
 export function saysPaid(message: string): boolean {
   return message.endsWith(`\n\n${PAYMENT}${END}`);
 }
+
+/** Whether a part of what an order comes to is yet to be agreed, so that nobody can pay it to the paisa. */
+export function isTotalOpen(message: string): boolean {
+  return /^Delivery: to be agreed$/m.test(message);
+}

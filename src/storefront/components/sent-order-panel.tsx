@@ -1,4 +1,5 @@
 import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
+import { isTotalOpen } from '#ordering/payment-line.ts';
 import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -26,7 +27,7 @@ export function SentOrderPanel({ order, uncheckedSince, restaurant }: SentOrderP
       <p>{texts.ordered}</p>
       {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
       <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
-      {restaurant.upiId && totalPaise > 0 && (
+      {restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message) && (
         <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
       )}
       <h2>{texts.notSent}</h2>

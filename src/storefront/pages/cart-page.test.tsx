@@ -237,6 +237,8 @@ describe('an empty cart', () => {
     const first = render(order, { ...upi, payWhen: 'before' });
     expect(first).toContain('The restaurant asks you to pay before it begins.');
     expect(render(null, upi)).not.toContain('UPI');
+    const open = { ...order, message: 'Hello\n\nDelivery: to be agreed\nTotal: ₹80.00' };
+    expect(render(open, upi)).not.toContain('UPI');
   });
 
   it('offers the order that was handed over', () => {
