@@ -12,7 +12,8 @@ const mayImport = {
   menu: ['identity', 'media', 'restaurant', 'ordering'],
   membership: ['identity', 'restaurant'],
   storefront: ['restaurant', 'menu', 'membership', 'ordering', 'insights'],
-  workspace: ['identity', 'restaurant', 'media', 'menu', 'membership', 'ordering', 'insights'],
+  orders: ['identity', 'restaurant', 'menu', 'membership', 'ordering', 'storefront'],
+  workspace: ['identity', 'restaurant', 'media', 'menu', 'membership', 'ordering', 'orders', 'insights'],
   marketing: ['restaurant', 'menu', 'membership', 'storefront'],
   admin: ['identity', 'restaurant', 'menu', 'membership', 'insights'],
 };

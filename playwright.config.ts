@@ -8,22 +8,22 @@ import { type Size, sizes } from './test/screens/screen.ts';
 const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
-const stories = process.env.STORIES ?? 'short';
+const stories = process.env.STORIES ?? 'once';
 const fonts = join(import.meta.dirname, 'test/e2e/fonts.conf');
 
 /**
- * A story carries the tag of the one window it makes sense in. STORIES says which of them run: `short` (when left out) has
- * each once, on the phone where it can; `rest` has the others, and what is tagged @rest; `all` has both.
+ * A story carries the tag of the one window it makes sense in, and @main where it is the main one of its feature. STORIES
+ * says which of them run: `once` (when left out) has each once, on the phone where it can; `all` has each in both windows;
+ * `main` has the main ones once, and `rest` all that `main` leaves out.
  */
 function chosen(size: Size): { grep: RegExp; grepInvert: RegExp } {
   const elsewhere = size === 'phone' ? '@desktop' : '@phone';
-  if (stories === 'all') return { grep: /./, grepInvert: new RegExp(elsewhere) };
-  const isShort = stories === 'short';
-  if (size === 'phone')
-    return { grep: isShort ? /./ : /@rest/, grepInvert: isShort ? /@desktop|@rest/ : /@desktop/ };
-  return isShort
-    ? { grep: /@desktop/, grepInvert: /@rest/ }
-    : { grep: /./, grepInvert: /@phone|@desktop(?!.*@rest)/ };
+  const mainHere = size === 'phone' ? '@main' : '@desktop.*@main';
+  if (stories === 'main') return { grep: new RegExp(mainHere), grepInvert: new RegExp(elsewhere) };
+  if (stories === 'rest') return { grep: /./, grepInvert: new RegExp(`${elsewhere}|${mainHere}`) };
+  const isElsewhere = new RegExp(elsewhere);
+  if (stories === 'once' && size === 'desktop') return { grep: /@desktop/, grepInvert: isElsewhere };
+  return { grep: /./, grepInvert: isElsewhere };
 }
 
 export default defineConfig({

@@ -67,13 +67,17 @@ const sourcePlaces: Plugin = {
   },
 };
 
-/** Source in which every letter takes one byte: V8 keeps it in memory whole, with two for each as soon as one needs them. */
+/** Source in which every letter takes one byte: V8 keeps it in memory whole, with two for each where Node finds one outside ASCII. */
 const oneByteLetters: Plugin = {
   name: 'one-byte-letters',
-  renderChunk: {
-    order: 'post',
-    handler: (code) =>
-      code.replaceAll(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  // Not before: the minifier writes the letters themselves again.
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk')
+        file.code = file.code.replaceAll(
+          /[^\0-\x7f]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
   },
 };
 
@@ -120,6 +124,13 @@ const builds: Record<string, UserConfig> = {
     build: {
       ...client('dist/landing'),
       rolldownOptions: { input: 'src/app/landing.client.ts', checks: { pluginTimings: false } },
+    },
+  },
+  /** The little script of an order's page. */
+  order: {
+    build: {
+      ...client('dist/order'),
+      rolldownOptions: { input: 'src/app/order.client.ts', checks: { pluginTimings: false } },
     },
   },
   workspace: {

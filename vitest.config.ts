@@ -14,6 +14,7 @@ export default defineConfig({
     testTimeout: 45_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['test/support/quick-passwords.ts'],
     globalSetup: ['test/support/postgres.ts'],
   },
 });

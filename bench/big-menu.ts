@@ -117,6 +117,7 @@ function dish(place: number): ItemView {
       pricePaise: Math.round((pricePaise * times) / 500) * 500,
       isAvailable: true,
       availableAgainAt: null,
+      stockLeft: null,
       off: '',
     })),
     asks: asksOf(group ? [{ ...group, onlyVariants: [] }] : []),

@@ -9,6 +9,7 @@ export async function productionRenderer(): Promise<StorefrontRenderer> {
     publicUrl: 'http://localhost',
     bundleUrl: '/x.js',
     landingUrl: '/y.js',
+    orderUrl: '/z.js',
     demoSlug: 'demo',
     operator: { name: undefined, address: undefined, email: undefined },
   };

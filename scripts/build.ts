@@ -19,8 +19,8 @@ interface Part {
 const PARTS: Part[] = [
   {
     name: 'pages',
-    modes: ['storefront', 'worker', 'landing', 'workspace', 'ssr'],
-    compressed: ['storefront', 'landing', 'workspace'],
+    modes: ['storefront', 'worker', 'landing', 'order', 'workspace', 'ssr'],
+    compressed: ['storefront', 'landing', 'order', 'workspace'],
     // Of the server's own code, what public pages are rendered with.
     isOf: (file) =>
       !file.endsWith('.server.ts') || /^src\/(app\/http\/public-page-headers|storefront\/seo\/)/.test(file),

@@ -24,11 +24,11 @@ const short: Round[] = [
     'size budgets': () => script('scripts/size-budgets.ts'),
     'tests, on SQLite and PostgreSQL': () =>
       vitest('tests', { args: [faults, ...trials].map((folder) => `--exclude=${folder}**`) }),
-    'stories in a browser': () => playwright('short'),
+    'main stories in a browser': () => playwright('main'),
   },
 ];
 const rest: Round[] = [
-  { 'stories on a desktop, contrasts in the dark': () => playwright('rest') },
+  { 'all other stories, and those of the phone on a desktop': () => playwright('rest') },
   { 'crashes, restarts and random requests': () => vitest('trials', { args: trials }) },
   { 'faults at length': () => vitest('faults', { args: [faults], env: { LONG_TESTS: '1' } }) },
 ];
@@ -79,7 +79,7 @@ async function vitest(
   return { ok, tally: tallyVitest(report) };
 }
 
-async function playwright(stories: 'short' | 'rest'): Promise<Step> {
+async function playwright(stories: 'main' | 'rest'): Promise<Step> {
   const chromium = await findChromium();
   if (!chromium) {
     const skipped = [`stories (${stories}): there is no browser`];

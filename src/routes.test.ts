@@ -9,7 +9,7 @@ it('reserves the first segment of every route of ours, so that no restaurant can
     ...Object.values(files),
   ];
   const segments = paths
-    .map((path) => path.split(/[/?]/)[1] ?? '')
+    .map((path) => path.split(/[/?#]/)[1] ?? '')
     // No slug has a dot.
     .filter((segment) => segment !== '' && segment !== 'X' && !segment.includes('.'));
   expect(segments.length).toBeGreaterThan(20);

@@ -19,15 +19,23 @@ export const publicPages = {
    * file never reads an old one.
    */
   choices: (slug: string, hash: string) => `/${seg(slug)}/choices/${hash}.json`,
+  /** How an order stands, for whoever has its code (docs/product.md#status-page). */
+  order: (code: string) => `/o/${seg(code)}`,
   /** The form that takes what is wrong with a page (docs/product.md#reports). */
   report: (slug: string) => `/${seg(slug)}/report`,
   signUp: () => '/signup',
+  /** What is said there of orders that are remembered. */
+  privacyOfOrders: () => '/privacy#orders',
 } as const;
 
 export const pages = {
   ...publicPages,
-  /** The page as the code on a table opens it; the order then names the table (docs/product.md#order-message). */
-  storefrontTable: (slug: string, table: string) => `/${seg(slug)}?table=${seg(table)}`,
+  /**
+   * The page as the code on a table opens it; the order then names the table (docs/product.md#order-message). `key` is what
+   * tells it from one that was typed, where there is one.
+   */
+  storefrontTable: (slug: string, table: string, key = '') =>
+    `/${seg(slug)}?table=${seg(table)}${key && `&k=${seg(key)}`}`,
   landing: () => '/',
   signIn: () => '/signin',
   forgetPassword: () => '/forgetpassword',
@@ -54,6 +62,14 @@ export const pages = {
   bulkAdd: () => '/dashboard/bulk-add',
   membership: () => '/dashboard/membership',
   takingOrders: () => '/dashboard/taking-orders',
+  orders: () => '/dashboard/orders',
+  /** The list with one of its orders open. */
+  orderInList: (orderId: string) => `/dashboard/orders?order=${seg(orderId)}`,
+  /** What was sold, day by day, and best. */
+  sales: () => '/dashboard/orders/sales',
+  /** For the kitchen, and for the customer. */
+  ticket: (orderId: string, kind: 'kitchen' | 'customer') =>
+    `/dashboard/orders/${seg(orderId)}/ticket?for=${kind}`,
   restaurantSettings: () => '/dashboard/restaurant',
   account: () => '/dashboard/account',
   print: () => '/dashboard/print',
@@ -91,6 +107,10 @@ export const pages = {
     `/adminboard/choices/${seg(groupId)}?restaurant=${seg(restaurantId)}${dishId ? `&dish=${seg(dishId)}` : ''}`,
   adminAvailable: (restaurantId: string) => `/adminboard/available?restaurant=${seg(restaurantId)}`,
   adminTakingOrders: (restaurantId: string) => `/adminboard/taking-orders?restaurant=${seg(restaurantId)}`,
+  adminOrders: (restaurantId: string) => `/adminboard/orders?restaurant=${seg(restaurantId)}`,
+  adminSales: (restaurantId: string) => `/adminboard/orders/sales?restaurant=${seg(restaurantId)}`,
+  adminTicket: (orderId: string, kind: 'kitchen' | 'customer', restaurantId: string) =>
+    `/adminboard/orders/${seg(orderId)}/ticket?for=${kind}&restaurant=${seg(restaurantId)}`,
   adminBulkAdd: (restaurantId: string) => `/adminboard/bulk-add?restaurant=${seg(restaurantId)}`,
   adminPrint: (restaurantId: string) => `/adminboard/print?restaurant=${seg(restaurantId)}`,
   privacy: () => '/privacy',
@@ -107,11 +127,14 @@ export const publicApi = {
   publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
   orderTap: (slug: string) => `/api/restaurant/${seg(slug)}/order-tap`,
+  placeOrder: (slug: string) => `/api/restaurant/${seg(slug)}/orders`,
 } as const;
 
 /** Paths of pages as a router matches them, where the builder adds a query or a parameter. */
 export const pagePatterns = {
+  order: '/o/:code',
   report: '/:slug/report',
+  ticket: '/dashboard/orders/:orderId/ticket',
   receipt: '/dashboard/membership/receipt/:paymentId',
   adminUser: '/adminboard/users/:userId',
   adminOwnerOf: '/adminboard/restaurants/:restaurantId/owner',
@@ -126,6 +149,9 @@ export const pagePatterns = {
   adminChoicesEdit: '/adminboard/choices/:groupId',
   adminAvailable: '/adminboard/available',
   adminTakingOrders: '/adminboard/taking-orders',
+  adminOrders: '/adminboard/orders',
+  adminSales: '/adminboard/orders/sales',
+  adminTicket: '/adminboard/orders/:orderId/ticket',
   adminBulkAdd: '/adminboard/bulk-add',
   adminPrint: '/adminboard/print',
 } as const;
@@ -159,7 +185,7 @@ export const api = {
   ownRestaurant: () => '/api/restaurant',
   /** When it takes orders. */
   openingHours: () => '/api/restaurant/hours',
-  /** POST pauses orders for a time, DELETE takes them again. */
+  /** POST pauses orders for a time, PATCH changes what is said of it, DELETE takes them again. */
   pause: () => '/api/restaurant/pause',
   /** What comes on top of the dishes of an order, and its number. */
   ordering: () => '/api/restaurant/ordering',
@@ -187,6 +213,8 @@ export const api = {
   optionAvailability: (id: string) => `/api/menu/options/${seg(id)}/availability`,
   reorderChoiceGroups: () => '/api/menu/choice-groups/reorder',
   variantAvailability: (id: string) => `/api/menu/variants/${seg(id)}/availability`,
+  itemStock: (id: string) => `/api/menu/items/${seg(id)}/stock`,
+  variantStock: (id: string) => `/api/menu/variants/${seg(id)}/stock`,
   servingTimes: () => '/api/menu/serving-times',
   servingTime: (id: string) => `/api/menu/serving-times/${seg(id)}`,
   restoreServingTime: (id: string) => `/api/menu/serving-times/${seg(id)}/restore`,
@@ -202,6 +230,26 @@ export const api = {
   /** Whether dishes that look like sizes of one stay apart. */
   sizesApart: () => '/api/menu/sizes-apart',
   undoBulk: (runId: string) => `/api/menu/bulk/${seg(runId)}/undo`,
+
+  /** Those that are open, and of today; with `?after=` what has changed since. */
+  orders: () => '/api/orders',
+  /** Says at once when an order has come or changed. */
+  orderStream: () => '/api/orders/stream',
+  order: (id: string) => `/api/orders/${seg(id)}`,
+  /** POST keeps no further orders of who sent it, DELETE does again. */
+  blockCaller: (id: string) => `/api/orders/${seg(id)}/block`,
+  /** The phones whose orders are not kept. */
+  blocks: () => '/api/orders/blocks',
+  block: (id: string) => `/api/orders/blocks/${seg(id)}`,
+  sales: () => '/api/orders/sales',
+  /** What the printed codes of tables carry. */
+  tableCodes: () => '/api/orders/table-codes',
+  renewTableCodes: () => '/api/orders/table-codes/renew',
+  exportOrders: () => '/api/orders/export',
+  /** How an order stands, for whoever has its code. */
+  orderStatus: (code: string) => `/api/order/${seg(code)}`,
+  withdrawOrder: (code: string) => `/api/order/${seg(code)}/withdraw`,
+  saysPaid: (code: string) => `/api/order/${seg(code)}/says-paid`,
 
   upload: () => '/api/upload',
   deleteImage: () => '/api/delete-image',
@@ -265,6 +313,13 @@ export const apiPatterns = {
   publicRestaurant: '/api/restaurant/{slug}',
   restaurantView: '/api/restaurant/{slug}/view',
   orderTap: '/api/restaurant/{slug}/order-tap',
+  placeOrder: '/api/restaurant/{slug}/orders',
+  order: '/api/orders/{id}',
+  blockCaller: '/api/orders/{id}/block',
+  block: '/api/orders/blocks/{id}',
+  orderStatus: '/api/order/{code}',
+  withdrawOrder: '/api/order/{code}/withdraw',
+  saysPaid: '/api/order/{code}/says-paid',
   slugCheck: '/api/restaurant/slug-check',
   session: '/api/sessions/{id}',
   unsubscribe: '/api/account/reminders/off/{token}',
@@ -277,6 +332,8 @@ export const apiPatterns = {
   restoreChoiceGroup: '/api/menu/choice-groups/{id}/restore',
   choiceGroupItems: '/api/menu/choice-groups/{id}/items',
   variantAvailability: '/api/menu/variants/{id}/availability',
+  itemStock: '/api/menu/items/{id}/stock',
+  variantStock: '/api/menu/variants/{id}/stock',
   optionAvailability: '/api/menu/options/{id}/availability',
   servingTime: '/api/menu/serving-times/{id}',
   restoreServingTime: '/api/menu/serving-times/{id}/restore',
@@ -378,6 +435,7 @@ export const reservedSlugs: readonly string[] = [
   'menu',
   'order',
   'orders',
+  'o',
   'print',
   'www',
   'mail',

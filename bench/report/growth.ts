@@ -1,90 +1,148 @@
 import { api, pages } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import type { RunningServer } from '#test/support/server.ts';
 import { BROWSER, cpuReported } from '../against-bare.ts';
 import { measure } from '../load.ts';
+import { median } from '../median.ts';
 import type { Figure, Findings, Section } from './figures.ts';
-import { type Installation, onEach } from './installation.ts';
+import { type Installation, onEachTwo } from './installation.ts';
 import type { Sizes } from './sizes.ts';
 
 const MENU = { Meals: { Thali: 120, 'Masala Dosa': 80 }, Drinks: { Tea: 15, 'Lime soda': 40 } };
 const MOST_GROWTH = 20;
 
-/** What a page takes with so many restaurants in the database: p99 in milliseconds of one that stands ready, and right after a save. */
-interface Point {
-  restaurants: number;
+/** p99 of opening a page, ms: of one that stands ready, and right after a save. */
+interface Opening {
   ready: number;
   made: number;
+}
+
+/** The same page with so many restaurants in the database, and with itself alone in another, at the same time. */
+interface Point {
+  restaurants: number;
+  among: Opening;
+  alone: Opening;
 }
 
 /** Whether a page gets slower as there are more restaurants. */
 export const growth: Section = {
   title: 'From one restaurant to a hundred thousand',
-  how: 'The page of one restaurant, opened over 32 connections while it stands ready, and once after each of many saves, which have it made anew. The others are of the made-up country (`db/country`).',
+  how: 'The page of one restaurant, opened over 32 connections while it stands ready, and once after each of many saves, which have it made anew. The others are of the made-up country (`db/country`). Beside them a second installation has that one restaurant alone, and both are asked in turns, because one machine is not as fast from one minute to the next: medians of the rounds.',
   async measure(sizes) {
-    const found = await onEach(async (place) => ({ place, points: await pointsOf(place, sizes) }));
-    return findings(found.map(({ place, points }) => [place.engine, points]));
+    const found = await onEachTwo(async (large, small) => ({
+      engine: large.engine,
+      points: await pointsOf(large, small, sizes),
+    }));
+    return findings(found);
   },
 };
 
-async function pointsOf(place: Installation, sizes: Sizes): Promise<Point[]> {
+async function pointsOf(large: Installation, small: Installation, sizes: Sizes): Promise<Point[]> {
   const points: Point[] = [];
-  let owner: BrowserOwner | undefined;
-  for (const restaurants of sizes.growth) {
-    if (owner) await place.load(restaurants - 1);
-    const server = await place.start({}, cpuReported);
-    try {
-      owner ??= await createBrowserOwner(server.url, MENU);
-      const path = pages.storefront(owner.slug);
-      const { requests, warmUp } = sizes;
-      const ready = await measure(server.process, server.url + path, BROWSER, { requests, warmUp });
-      const made = await afterSaves(server.url, path, owner, sizes);
-      points.push({ restaurants, ready: ready.p99, made });
-    } finally {
-      await server.stop();
+  const alone = await open(small);
+  const owner = await ownerOf(large);
+  try {
+    for (const restaurants of sizes.growth) {
+      if (restaurants > 1) await large.load(restaurants - 1);
+      const among = await open(large, owner);
+      try {
+        points.push({ restaurants, ...(await openedInTurns(among, alone, sizes)) });
+      } finally {
+        await among.server.stop();
+      }
     }
+  } finally {
+    await alone.server.stop();
   }
   return points;
 }
 
+/** A server that runs, and whose page is looked at. */
+interface Opened {
+  server: RunningServer;
+  owner: BrowserOwner;
+}
+
+async function open(place: Installation, known?: BrowserOwner): Promise<Opened> {
+  const server = await place.start({}, cpuReported);
+  return { server, owner: known ?? (await createBrowserOwner(server.url, MENU)) };
+}
+
+async function ownerOf(place: Installation): Promise<BrowserOwner> {
+  const { server, owner } = await open(place);
+  await server.stop();
+  return owner;
+}
+
+async function openedInTurns(
+  among: Opened,
+  alone: Opened,
+  sizes: Sizes,
+): Promise<Omit<Point, 'restaurants'>> {
+  const rounds: Array<Record<'among' | 'alone', Opening>> = [];
+  for (let round = 0; round < sizes.rounds; round += 1)
+    rounds.push({ alone: await openingOf(alone, sizes), among: await openingOf(among, sizes) });
+  const middle = (whose: 'among' | 'alone') => ({
+    ready: median(rounds.map((round) => round[whose].ready)),
+    made: median(rounds.map((round) => round[whose].made)),
+  });
+  return { among: middle('among'), alone: middle('alone') };
+}
+
+async function openingOf(opened: Opened, sizes: Sizes): Promise<Opening> {
+  return { ready: await whileReady(opened, sizes), made: await afterSaves(opened, sizes) };
+}
+
+async function whileReady({ server, owner }: Opened, { requests, warmUp }: Sizes): Promise<number> {
+  const url = server.url + pages.storefront(owner.slug);
+  return (await measure(server.process, url, BROWSER, { requests, warmUp })).p99;
+}
+
 /** p99 of opening a page that a save has just thrown away, ms. As many rounds again come before, for the compiler. */
-async function afterSaves(url: string, path: string, owner: BrowserOwner, sizes: Sizes): Promise<number> {
+async function afterSaves({ server: { url }, owner }: Opened, { madeAnew, rounds }: Sizes): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < 2 * sizes.madeAnew; round += 1) {
+  const path = pages.storefront(owner.slug);
+  const saves = Math.ceil(madeAnew / rounds);
+  for (let round = 0; round < 2 * saves; round += 1) {
     const body = { name: owner.name, slug: owner.slug, whatsapp: '+919876543210', address: `Shop ${round}` };
     await callApi(url, 'PUT', api.ownRestaurant(), { token: owner.token, body });
     const begun = performance.now();
     const html = await (await fetch(url + path)).text();
-    if (round >= sizes.madeAnew) times.push(performance.now() - begun);
+    if (round >= saves) times.push(performance.now() - begun);
     if (!html.includes(body.address)) throw new Error(`${path} is from before the save.`);
   }
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] as number;
 }
 
-function findings(found: Array<[string, Point[]]>): Findings {
-  const ratios = found.flatMap(([engine, points]): Figure[] => {
-    const [first, last] = [points[0], points.at(-1)];
-    if (!first || !last) return [];
-    const grown = (of: 'ready' | 'made') => (last[of] / first[of] - 1) * 100;
-    const span = `from ${first.restaurants} to ${last.restaurants} restaurants, ${engine}`;
+function findings(found: Array<{ engine: string; points: Point[] }>): Findings {
+  const ratios = found.flatMap(({ engine, points }): Figure[] => {
+    const last = points.at(-1);
+    if (!last) return [];
+    const grown = (of: keyof Opening) => (last.among[of] / last.alone[of] - 1) * 100;
+    const span = `from 1 to ${last.restaurants} restaurants, ${engine}`;
     const aim = { most: MOST_GROWTH };
     return [
       { what: `p99 of a page that stands ready, growth ${span}`, value: grown('ready'), unit: '%', aim },
       { what: `p99 of a page made anew, growth ${span}`, value: grown('made'), unit: '%', aim },
     ];
   });
-  const figures = found.flatMap(([engine, points]) =>
-    points.flatMap(({ restaurants, ready, made }): Figure[] => [
-      { what: `${engine}, ${restaurants}: p99 of a page that stands ready`, value: ready, unit: 'ms' },
-      { what: `${engine}, ${restaurants}: p99 of a page made anew`, value: made, unit: 'ms' },
-    ]),
+  const figures = found.flatMap(({ engine, points }) =>
+    points.flatMap(({ restaurants, among, alone }): Figure[] => {
+      const beside = (of: keyof Opening) => `alone, in the same minutes: ${alone[of].toFixed(1)} ms`;
+      const what = `${engine}, ${restaurants}: p99 of a page`;
+      return [
+        { what: `${what} that stands ready`, value: among.ready, unit: 'ms', note: beside('ready') },
+        { what: `${what} made anew`, value: among.made, unit: 'ms', note: beside('made') },
+      ];
+    }),
   );
-  const charts = found.map(([engine, points]) => ({
+  const charts = found.map(({ engine, points }) => ({
     file: `growth-${engine.toLowerCase()}`,
     title: `A page made anew, by restaurants on ${engine}`,
     unit: 'p99 in ms, less is better',
-    bars: points.map(({ restaurants, made }) => ({
+    bars: points.map(({ restaurants, among }) => ({
       label: `${restaurants.toLocaleString('en-IN')} restaurants`,
-      value: made,
+      value: among.made,
       isOurs: true,
     })),
   }));

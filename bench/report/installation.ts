@@ -39,6 +39,17 @@ export async function onEach<Result>(work: (place: Installation) => Promise<Resu
   return results;
 }
 
+/** The same with two installations of each. */
+export function onEachTwo<Result>(
+  work: (one: Installation, other: Installation) => Promise<Result>,
+): Promise<Result[]> {
+  return onEach(async (one) => {
+    const other = await (one.engine === 'SQLite' ? onSqlite() : onPostgres());
+    if (!other) throw new Error(`There is no second ${one.engine}.`);
+    return work(one, other).finally(() => other.remove());
+  });
+}
+
 function installation(
   engine: Installation['engine'],
   dataDir: string,

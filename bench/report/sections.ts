@@ -2,6 +2,7 @@ import { coldPages } from './cold-pages.ts';
 import type { Section } from './figures.ts';
 import { growth } from './growth.ts';
 import { lists } from './lists.ts';
+import { orders } from './orders.ts';
 import { paint } from './paint.ts';
 import { pictures } from './pictures.ts';
 import { saves } from './saves.ts';
@@ -14,6 +15,7 @@ export const sections: Record<string, Section> = {
   paint,
   cold: coldPages,
   saves,
+  orders,
   lists,
   growth,
   start: startUp,

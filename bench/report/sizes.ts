@@ -22,6 +22,8 @@ export interface Sizes {
   /** Seconds that a server is left alone before its memory is read. */
   idle: number;
   pictures: number;
+  /** Lists of orders that are open at once. */
+  openLists: number;
 }
 
 /** What the page in docs/benchmarks is written from. */
@@ -40,6 +42,7 @@ export const whole: Sizes = {
   starts: 7,
   idle: 30,
   pictures: 96,
+  openLists: 500,
 };
 
 /** Enough to see that everything is measured; what it says of speed means nothing. */
@@ -58,4 +61,5 @@ export const quick: Sizes = {
   starts: 1,
   idle: 2,
   pictures: 4,
+  openLists: 20,
 };

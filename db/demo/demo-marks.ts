@@ -1,8 +1,12 @@
-// What the dishes of the demo are marked with, by name; what is not named here is veg, and nothing more is said of it.
+// What the dishes of the demo are marked with, what packing them costs and how they are not to be had, by name; what is
+// not named here is veg, and nothing more is said of it.
 import type { ItemDraft } from '#menu/menu-item.ts';
 
 type Marks = Partial<
-  Pick<ItemDraft, 'diet' | 'jain' | 'isVegan' | 'spice' | 'allergens' | 'tags' | 'serves'>
+  Pick<
+    ItemDraft,
+    'diet' | 'jain' | 'isVegan' | 'spice' | 'allergens' | 'tags' | 'serves' | 'packingPaise' | 'orderTypes'
+  >
 >;
 
 const named: Record<string, Marks> = {
@@ -15,6 +19,7 @@ const named: Record<string, Marks> = {
     allergens: ['milk', 'tree_nut'],
     tags: ['bestseller'],
     serves: '2',
+    packingPaise: 10_00,
   },
   'Mutton Rogan Josh': { diet: 'nonveg', spice: 3 },
   'Tandoori Chicken': { diet: 'nonveg' },
@@ -24,6 +29,7 @@ const named: Record<string, Marks> = {
   'Lemon Rice': { jain: 'yes', isVegan: true, allergens: ['peanut'] },
   'Curd Rice': { jain: 'yes' },
   'Kaju Katli': { jain: 'yes' },
+  'Kesar Pista Kulfi (2 sticks)': { orderTypes: ['dine_in', 'takeaway'] },
   'Packaged Drinking Water (1 litre)': { diet: '' },
 };
 

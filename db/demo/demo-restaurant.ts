@@ -2,12 +2,15 @@
 // the name, the address and the dishes' texts are ours, the pictures are our own (README.md beside this file).
 
 import type { Draft } from '#platform/fields/fields.ts';
+import type { Ordering } from '#restaurant/ordering/ordering.ts';
 import type { restaurantFields } from '#restaurant/restaurant.ts';
 import { type DemoCategory, demoMenu } from './demo-menu.ts';
+import { demoOrdering } from './demo-ordering.ts';
 
-type DemoRestaurant = Omit<Draft<typeof restaurantFields>, 'bannerImageUrl' | 'logoImageUrl'> & {
-  categories: DemoCategory[];
-};
+type DemoRestaurant = Omit<Draft<typeof restaurantFields>, 'bannerImageUrl' | 'logoImageUrl'> &
+  Partial<Ordering> & {
+    categories: DemoCategory[];
+  };
 
 export const demoLogo = 'logo';
 export const demoBanner = 'banner';
@@ -27,7 +30,9 @@ export const demoRestaurant: DemoRestaurant = {
   zomato: '',
   acceptsOrders: true,
   layout: 'list',
+  fssaiNo: '',
   usualNotes: 'Less spicy\nExtra spicy\nNo onion\nLess sugar',
   isPureVeg: false,
+  ...demoOrdering,
   categories: demoMenu,
 };

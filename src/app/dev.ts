@@ -53,6 +53,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
         ...settings,
         bundleUrl: '/src/app/storefront.client.tsx',
         landingUrl: '/src/app/landing.client.ts',
+        orderUrl: '/src/app/order.client.ts',
       });
     return {
       storefront: {

@@ -9,6 +9,7 @@ import { forgetSpentTrials } from '#membership/spent-trials.server.ts';
 import { remindOwners } from '#membership/told/remind-owners.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
+import { purgeOrders } from '#orders/purge-orders.server.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -29,6 +30,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'mails', every: HOUR, run: (signal) => purgeMails(services, signal) },
     { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeBelongings, signal) },
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
+    { name: 'orders', every: HOUR, run: (signal) => purgeOrders(services, signal) },
     // A hundred restaurants at a time, until none of an older version is left.
     { name: 'former-addresses', every: HOUR, run: () => settleFormerSlugs(services) },
     { name: 'memberships', every: HOUR, run: (signal) => expireOverdue(services, { signal }) },

@@ -12,7 +12,18 @@ import { StorefrontApp } from '#storefront/app.tsx';
 import cartPageCss from '#storefront/cart-page.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { storefrontDocument } from '#storefront/document.ts';
-import { earlyCartScript, earlyReportScript, earlyScript, loadScript } from '#storefront/early-scripts.ts';
+import {
+  earlyAddScript,
+  earlyCartScript,
+  earlyReportScript,
+  earlyScript,
+  earlyThemeScript,
+  loadScript,
+} from '#storefront/early-scripts.ts';
+import { OrderMissingPage } from '#storefront/order-status/order-missing-page.tsx';
+import orderStatusCss from '#storefront/order-status/order-status.css?inline';
+import { OrderStatusPage } from '#storefront/order-status/order-status-page.tsx';
+import { orderStatusTexts } from '#storefront/order-status/order-status-texts.ts';
 import { ClosedPage } from '#storefront/pages/closed-page.tsx';
 import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
@@ -35,6 +46,8 @@ import { type MarketingSettings, renderMarketing } from './pages/render-marketin
 export interface RenderSettings extends Omit<MarketingSettings, 'links'> {
   /** Where the storefront's script is. */
   bundleUrl: string;
+  /** Where the script of an order's page is. */
+  orderUrl: string;
   /** Where its later parts are, which some pages need at once; in development the browser finds them itself. */
   partsUrl?: string;
 }
@@ -45,6 +58,7 @@ const css = {
   cart: tokensCss + cartPageCss,
   status: tokensCss + statusPageCss,
   report: tokensCss + statusPageCss + reportCss,
+  order: tokensCss + cartPageCss + orderStatusCss,
   preview: tokensCss + storefrontCss + previewCss,
   noPreview: tokensCss + statusPageCss + previewCss,
 };
@@ -57,8 +71,15 @@ export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => renderStorefront(page, settings),
     headers: publicPageHeaders({
-      css: [css.menu, css.item, css.cart, css.status, css.report],
-      scripts: [earlyScript, earlyCartScript, earlyReportScript, loadScript],
+      css: [css.menu, css.item, css.cart, css.status, css.report, css.order],
+      scripts: [
+        earlyScript,
+        earlyAddScript,
+        earlyCartScript,
+        earlyReportScript,
+        earlyThemeScript,
+        loadScript,
+      ],
       framedBy: "'self'",
       filesUrl: settings.filesUrl,
     }),
@@ -134,6 +155,15 @@ function renderStorefront(page: StorefrontPage, settings: RenderSettings): strin
     });
   }
   const { title, element } = statusPage(page);
+  if (page.kind === 'order' || page.kind === 'orderMissing')
+    return storefrontDocument({
+      ...parts,
+      inlineScript: earlyThemeScript,
+      css: css.order,
+      moduleUrl: settings.orderUrl,
+      meta: { title, description: title },
+      markup: renderToString(element),
+    });
   return storefrontDocument({
     ...parts,
     ...((page.kind === 'report' || page.kind === 'reported') && { inlineScript: earlyReportScript }),
@@ -149,6 +179,15 @@ function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'report')
     return { title: reportTexts.titleOf(page.restaurantName), element: <ReportPage {...page} /> };
   if (page.kind === 'reported') return { title: reportTexts.thanks, element: <ReportedPage {...page} /> };
+  if (page.kind === 'order') {
+    const { number, restaurantName } = page.order;
+    return {
+      title: orderStatusTexts.titleOf(number, restaurantName),
+      element: <OrderStatusPage {...page} />,
+    };
+  }
+  if (page.kind === 'orderMissing')
+    return { title: orderStatusTexts.missing, element: <OrderMissingPage {...page} /> };
   if (page.kind === 'error')
     return { title: page.title ?? statusTexts.failed, element: <ErrorPage {...page} /> };
   const { supportWhatsapp } = page.product;

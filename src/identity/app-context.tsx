@@ -17,6 +17,8 @@ interface CarriedRestaurant {
   name: string;
   slug: string;
   whatsapp: string;
+  /** Whether its orders are kept, so that there is a list of them. */
+  remembersOrders: boolean;
 }
 
 /** `data` of the current user (docs/product.md#session). */

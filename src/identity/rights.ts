@@ -12,8 +12,10 @@ const atRestaurant = {
   'prices.write': managers,
   'availability.write': everybody,
   'images.write': managers,
-  // No call asks for it before orders are kept on the server.
   'orders.read': everybody,
+  'orders.write': everybody,
+  // What was sold, day by day, and best.
+  'sales.read': managers,
   'views.read': managers,
   'settings.read': everybody,
   // Where the orders go is part of the settings: only an owner may turn them to another phone.

@@ -77,6 +77,26 @@ export const texts = {
         title: 'Breakfast hours',
         note: 'Dishes can have their hours. At other times the page says when they are served.',
       },
+      {
+        title: 'Every way to order',
+        note: 'Dine-in, takeaway, delivery: switch on what you do. Customers give their table, a time to collect, or their area, and see its fee before they order.',
+      },
+      {
+        title: 'Hours and breaks',
+        note: 'Closed for the night, a holiday or a rush: the page says when you take orders again, and the cart waits.',
+      },
+      {
+        title: 'Pay by UPI',
+        note: 'Show a code with the exact amount of the order. The money goes to your own UPI ID, and never through us.',
+      },
+      {
+        title: 'A list with a bell',
+        note: 'For busy counters, when you switch it on: orders also come up in a list that rings, beside WhatsApp.',
+      },
+      {
+        title: 'Order again',
+        note: 'Customers find their last orders on their own phone, and put one into the cart in two taps, at today’s prices.',
+      },
       { title: 'Instant updates', note: 'Change a price and save. The next customer sees the new one.' },
       { title: 'Free QR code', note: 'Download it for tables, counter and parcels, as often as you like.' },
       {
@@ -195,7 +215,7 @@ export const texts = {
       {
         question: 'How does an order reach me?',
         answer:
-          'As a WhatsApp message to your number, with every item, its size and extras, its quantity and price, and the total. You confirm it in the chat and agree on payment and delivery there, as you do today.',
+          'As a WhatsApp message to your number, with every item, its size and extras, its quantity and price, and the total; with takeaway or delivery switched on, also the time or the area and its fee. You confirm it in the chat, as you do today.',
       },
       {
         question: 'Can I write half and full, or extra toppings?',
@@ -210,6 +230,21 @@ export const texts = {
         question: 'What if a dish runs out, or is for breakfast only?',
         answer:
           'Switch it off from your phone for today, for two hours or until you switch it on again. Customers see it at once, and it comes back by itself. Breakfast, lunch or evening dishes can have hours of their own.',
+      },
+      {
+        question: 'Can I deliver, or let people collect?',
+        answer:
+          'Yes. Switch on dine-in, takeaway and delivery as you like. Delivery can have areas, each with its fee and its smallest order, and customers see both before they order. If you set none, the cart asks for nothing.',
+      },
+      {
+        question: 'Can customers pay by UPI?',
+        answer:
+          'Yes, if you enter your UPI ID. Beside the order stands a code with the exact amount, and the money goes from their app to your account. Whether it has come, your own app tells you: we never see it.',
+      },
+      {
+        question: 'Do you keep my customers’ orders?',
+        answer:
+          'Not unless you ask for it: orders go to WhatsApp, and we have no copy. If you switch on the order list, we keep the dishes and amounts for it, and no name, phone number or address.',
       },
       {
         question: 'Do I need WhatsApp Business?',

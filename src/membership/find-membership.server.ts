@@ -1,17 +1,18 @@
 import './tables.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
 import type { Membership } from './membership.ts';
 import { toMembership } from './membership-row.server.ts';
 
 /** The membership of a restaurant, or undefined when it never had one. */
 export async function findMembership(db: Db | Tx, restaurantId: string): Promise<Membership | undefined> {
-  const row = await db
-    .selectFrom('memberships')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst();
+  const [row] = await membershipsOf(db, restaurantId);
   return row && toMembership(row);
 }
+
+const membershipsOf = keptQuery((db, restaurantId) =>
+  db.selectFrom('memberships').selectAll().where('restaurant_id', '=', restaurantId),
+);
 
 /** The memberships of these restaurants, by the restaurant's id. */
 export async function findMemberships(db: Db, restaurantIds: string[]): Promise<Map<string, Membership>> {

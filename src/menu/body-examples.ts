@@ -36,6 +36,7 @@ export const bodyExamples = {
     choiceGroups: [{ groupId: group, min: 0 }],
   },
   soldOut: { is_available: false, available_again_at: 'today' },
+  stock: { stock_left: 12, was: 3 },
   newGroup: { ...rice, insteadOf: { groupId: group, itemIds: [dish] } },
   /** Of these options the first is changed, and the second is new. */
   group: {

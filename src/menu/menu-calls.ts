@@ -50,7 +50,13 @@ export function menuCalls(api: MenuApi) {
       const { item } = await api.request<{ item: unknown }>('PATCH', urls.toggleAvailability(id), body);
       return readItem(item);
     },
+    /** How many are left of a dish, null for not counted; refused as stale where `was` is not so any more. */
+    setStock: async (id: string, stockLeft: number | null, was: number | null): Promise<MenuItem> =>
+      readItem(await api.request('PATCH', urls.itemStock(id), { stock_left: stockLeft, was })),
     /** The same for a size; gives its dish. */
+    setSizeStock: async (sizeId: string, stockLeft: number | null, was: number | null): Promise<MenuItem> =>
+      readItem(await api.request('PATCH', urls.variantStock(sizeId), { stock_left: stockLeft, was })),
+    /** The switch of a size; gives its dish. */
     switchSize: async (sizeId: string, isAvailable: boolean, until: OffUntil = null): Promise<MenuItem> => {
       const body = { is_available: isAvailable, available_again_at: untilWire(until) };
       return readItem(await api.request('PATCH', urls.variantAvailability(sizeId), body));

@@ -101,6 +101,9 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
     },
     setAvailability: async (...asked: Parameters<typeof calls.setAvailability>) =>
       showItem(await calls.setAvailability(...asked)),
+    setStock: async (...asked: Parameters<typeof calls.setStock>) => showItem(await calls.setStock(...asked)),
+    setSizeStock: async (...asked: Parameters<typeof calls.setSizeStock>) =>
+      showItem(await calls.setSizeStock(...asked)),
     switchSize: async (...asked: Parameters<typeof calls.switchSize>) =>
       showItem(await calls.switchSize(...asked)),
     showItem,

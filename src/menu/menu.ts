@@ -1,4 +1,5 @@
 import { type Field, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
+import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
 
 /** The serving times of a dish or of a whole category; null is always. To customers it is a number of the page's own. */
@@ -17,6 +18,19 @@ export const MAX_ITEM_GROUPS = 8;
 /** How many options a group of choices may have. */
 export const MAX_OPTIONS = 40;
 
+/** The most that may be counted of a dish. */
+export const MAX_STOCK = 99_999;
+
+/** How many are left of a dish or a size; null where nobody counts. Customers see few alone (docs/product.md#stock). */
+const stockLeft = {
+  kind: 'count',
+  public: true,
+  column: 'stock_left',
+  min: 0,
+  max: MAX_STOCK,
+  default: null,
+} as const satisfies Field;
+
 /** The fields of a size of a dish (docs/product.md#sizes). Those of a dish are told apart by `no`, which never returns. */
 export const variantFields = {
   /** Empty for a size that does not exist yet. */
@@ -26,6 +40,7 @@ export const variantFields = {
   pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price' },
   isAvailable: { kind: 'yesNo', public: true, column: 'is_available', default: true },
   availableAgainAt: { kind: 'instant', public: true, column: 'available_again_at', default: null },
+  stockLeft,
 } as const satisfies Fields;
 
 /** The fields of an option of a group of choices. */
@@ -108,8 +123,20 @@ export const itemFields = {
     missing: 'Choose a time.',
     default: null,
   },
+  /** Of a dish that has sizes each of them is counted, or none. */
+  stockLeft,
   /** When it is served, where that is not as its category. */
   servingTimeId,
+  /** What packing one piece of it costs; null for what the restaurant charges (docs/product.md#packing-of-a-dish). */
+  packingPaise: { kind: 'paise', public: true, column: 'packing_paise', wire: 'packing', default: null },
+  /** The ways to order it; none is all (docs/product.md#ways-of-a-dish). */
+  orderTypes: {
+    kind: 'someOf',
+    public: true,
+    column: 'order_types',
+    options: wayFields.type.options,
+    default: [],
+  },
   /** None, or at least two; the dish then has no price of its own but the lowest of theirs. */
   variants: { kind: 'list', public: true, of: variantFields, max: MAX_VARIANTS, default: [] },
   choiceGroups: { kind: 'list', public: true, of: itemChoiceFields, max: MAX_ITEM_GROUPS, default: [] },

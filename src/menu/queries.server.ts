@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { switchedAt } from './availability/availability.ts';
@@ -25,7 +26,13 @@ export function toItem(
   { variants, choiceGroups }: ItemParts = NO_PARTS,
 ): MenuItem {
   const item = switchedAt(fromRow(itemFields, row), now.getTime());
-  return { ...item, variants: variants.map((size) => switchedAt(size, now.getTime())), choiceGroups };
+  return {
+    ...item,
+    // Of a dish that has sizes each of them is counted.
+    stockLeft: variants.length > 0 ? null : item.stockLeft,
+    variants: variants.map((size) => switchedAt(size, now.getTime())),
+    choiceGroups,
+  };
 }
 
 /** The same, with its parts as they are in the database. */
@@ -42,29 +49,31 @@ type ItemColumn = (typeof itemColumns)[number];
 
 /** The live categories of a restaurant, in order. */
 export async function findCategories(db: Db | Tx, restaurantId: string): Promise<CategoryHead[]> {
-  const rows = await db
+  const rows = await liveCategories(db, restaurantId);
+  return rows.map(toCategoryHead);
+}
+
+const liveCategories = keptQuery((db, restaurantId) =>
+  db
     .selectFrom('categories')
     .select(categoryColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(toCategoryHead);
-}
+    .orderBy('id'),
+);
 
 /** The live items of a restaurant, in order within each category. */
-export function findItems(db: Db | Tx, restaurantId: string): Promise<Array<Pick<ItemRow, ItemColumn>>> {
-  return db
+export const findItems = keptQuery<Pick<ItemRow, ItemColumn>>((db, restaurantId) =>
+  db
     .selectFrom('menu_items')
     .select(itemColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('category_id')
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 /** A restaurant's own category, deleted or not. Throws 404 when there is none (docs/product.md#errors). */
 export async function categoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {

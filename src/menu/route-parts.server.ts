@@ -3,7 +3,7 @@ import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { bodyExamples } from './body-examples.ts';
-import { availabilityWire, idParam } from './wire.ts';
+import { availabilityWire, idParam, stockWire } from './wire.ts';
 
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -58,6 +58,23 @@ export function switching<Path extends string, Wire extends z.ZodType>(
     summary: `Marks ${what} as available, or as sold out until a moment or until it is switched on`,
     middleware: requireRestaurant(services, 'availability.write'),
     request: { params: idParam, body: jsonBody(availabilityWire, bodyExamples.soldOut) },
+    responses: { ...refusals, 200: jsonAnswer('What it belongs to', wire) },
+  });
+}
+
+/** A call that says how many are left, or that nobody counts (docs/product.md#stock). */
+export function counting<Path extends string, Wire extends z.ZodType>(
+  services: Services,
+  path: Path,
+  what: string,
+  wire: Wire,
+) {
+  return createRoute({
+    method: 'patch',
+    path,
+    summary: `Says how many are left of ${what}`,
+    middleware: requireRestaurant(services, 'availability.write'),
+    request: { params: idParam, body: jsonBody(stockWire, bodyExamples.stock) },
     responses: { ...refusals, 200: jsonAnswer('What it belongs to', wire) },
   });
 }

@@ -9,6 +9,7 @@ import {
   categoryFields,
   choiceGroupFields,
   itemFields,
+  MAX_STOCK,
   type MenuItem,
 } from './menu.ts';
 
@@ -60,6 +61,17 @@ const offUntilWire = z
 export const availabilityWire = z.object({
   is_available: z.boolean('Choose yes or no.'),
   available_again_at: offUntilWire,
+});
+
+const STOCK_RANGE = `Send a whole number from 0 to ${MAX_STOCK}, or null.`;
+const stockNumber = z.int(STOCK_RANGE).min(0, STOCK_RANGE).max(MAX_STOCK, STOCK_RANGE).nullable();
+
+/** How many are left of a dish or a size. */
+export const stockWire = z.object({
+  stock_left: stockNumber.openapi({ description: 'Null: nobody counts it' }),
+  was: stockNumber
+    .optional()
+    .openapi({ description: 'What it is changed from: 409 where that is not so any more' }),
 });
 
 /** What `availabilityWire` asks for, in our names. */

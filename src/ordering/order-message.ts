@@ -21,11 +21,13 @@ interface Order {
   headLine?: string;
   /** Whom it is for. */
   customerLine?: string;
+  /** The whole address where it can be seen how it stands, where the restaurant remembers orders. */
+  link?: string;
 }
 
 /** The order as the text of a WhatsApp message, to the letter of docs/product.md#order-message. Never throws. */
 export function orderMessage(order: Order): string {
-  const { restaurantName, lines, note = '', sums, customerLine = '' } = order;
+  const { restaurantName, lines, note = '', sums, customerLine = '', link } = order;
   const head = headLines(order);
   const customer = plainLine(plainText(customerLine));
   return [
@@ -38,6 +40,7 @@ export function orderMessage(order: Order): string {
     ...(sums ? sumLines(sums) : [`Total: ${formatRupees(cartTotalPaise(lines))}`]),
     '',
     ...(customer ? [customer, ''] : []),
+    ...(link ? [link, ''] : []),
     'Please confirm my order.',
   ].join('\n');
 }

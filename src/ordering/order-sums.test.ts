@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Charge, type Gst, orderSums, sumNews } from '#ordering/order-sums.ts';
+import { type Charge, type Gst, orderSums, packingIn, sumNews } from '#ordering/order-sums.ts';
 
 const NO_GST: Gst = { mode: 'none', basisPoints: 500 };
 const ADDED: Gst = { mode: 'exclusive', basisPoints: 500 };
@@ -213,4 +213,98 @@ it('leaves out at a table what does not come on an order there', () => {
   ]);
   expect(orderSums({ ...dishes, charges, isDineIn: false }).totalPaise).toBe(706_00);
   expect(charges).toHaveLength(3);
+});
+
+describe('packing of a dish’s own', () => {
+  const box = charge('Box', { basis: 'piece', amountPaise: 5_00, isForDineIn: false });
+  const bag = charge('Bag', { basis: 'piece', amountPaise: 1_00 });
+  const packed = { pieces: 2, paise: 30_00 };
+  const anyCharge = fc.record<Charge>({
+    name: fc.constantFrom('Packing', 'Box', 'Bag', 'Cover'),
+    basis: fc.constantFrom('order', 'piece', 'percent'),
+    amountPaise: fc.nat(50_00),
+    basisPoints: fc.nat(10_000),
+    isTaxed: fc.boolean(),
+    isForDineIn: fc.boolean(),
+  });
+  const anyOrder = fc.record({
+    itemsPaise: fc.nat(1_00_000_00),
+    charges: fc.uniqueArray(anyCharge, { selector: ({ name }) => name }),
+    gst: fc.record<Gst>({
+      mode: fc.constantFrom('none', 'inclusive', 'exclusive'),
+      basisPoints: fc.nat(2800),
+    }),
+    isDineIn: fc.boolean(),
+  });
+  const linesOf = (order: Partial<Order>) => orderSums({ ...dishes, packed, ...order }).charges;
+
+  it('takes the place of the first charge by the piece, for its own pieces alone', () => {
+    expect(linesOf({ charges: [box, bag] })).toEqual([
+      { name: 'Box', paise: 50_00 },
+      { name: 'Bag', paise: 6_00 },
+    ]);
+    expect(linesOf({ charges: [box, bag], isDineIn: true })).toEqual([{ name: 'Bag', paise: 6_00 }]);
+  });
+
+  it('may be nothing', () => {
+    const none = { pieces: 2, paise: 0 };
+    expect(linesOf({ charges: [box], packed: none })).toEqual([{ name: 'Box', paise: 20_00 }]);
+    expect(linesOf({ charges: [box], packed: { pieces: 6, paise: 0 } })).toEqual([{ name: 'Box', paise: 0 }]);
+    expect(linesOf({ packed: none })).toEqual([]);
+  });
+
+  it('stands as Packing where nothing is charged by the piece, and never at a table', () => {
+    const cover = charge('Cover', { amountPaise: 10_00 });
+    expect(linesOf({ charges: [cover] })).toEqual([
+      { name: 'Packing', paise: 30_00 },
+      { name: 'Cover', paise: 10_00 },
+    ]);
+    expect(linesOf({ charges: [cover], isDineIn: true })).toEqual([{ name: 'Cover', paise: 10_00 }]);
+  });
+
+  it('is one line with a charge that is called so, whatever that is made of', () => {
+    const packing = charge('packing', { amountPaise: 20_00, isTaxed: false });
+    expect(linesOf({ charges: [packing] })).toEqual([{ name: 'packing', paise: 50_00 }]);
+    expect(orderSums({ ...dishes, packed, charges: [packing], gst: ADDED }).gst?.cgst).toBe(17_00);
+    expect(linesOf({ charges: [packing, box] })).toEqual([
+      { name: 'Box', paise: 50_00 },
+      { name: 'packing', paise: 20_00 },
+    ]);
+  });
+
+  it('comes to what each piece costs to pack, to the paisa, whoever else charges what', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.array(fc.tuple(fc.nat(99), fc.option(fc.nat(50_00)))), (order, lines) => {
+        const pieces = lines.reduce((sum, [count]) => sum + count, 0);
+        const own = lines.filter(([, paise]) => paise !== null);
+        const ours = {
+          pieces: own.reduce((sum, [count]) => sum + count, 0),
+          paise: own.reduce((sum, [count, paise]) => sum + count * (paise ?? 0), 0),
+        };
+        const sums = orderSums({ ...order, pieces, packed: ours });
+        const without = orderSums({ ...order, pieces });
+        const packing = packingIn(order.charges);
+        const isDue = !order.isDineIn || (packing ? packing.isForDineIn !== false : false);
+        const name = packing?.name ?? 'Packing';
+        const at = (all: typeof sums) => all.charges.find((each) => each.name === name)?.paise ?? 0;
+        const perPiece = packing?.basis === 'piece' ? packing.amountPaise : 0;
+        expect(at(sums) - at(without)).toBe(isDue ? ours.paise - perPiece * ours.pieces : 0);
+        expect(sums.charges.filter((each) => each.name !== name)).toEqual(
+          without.charges.filter((each) => each.name !== name),
+        );
+        const onTop = sums.charges.reduce((sum, { paise }) => sum + (paise ?? 0), 0);
+        const { itemsPaise, gst, totalPaise } = sums;
+        expect(totalPaise).toBe(itemsPaise + onTop + (gst ? gst.cgst + gst.sgst : 0));
+      }),
+    );
+  });
+
+  it('changes nothing where no dish has any', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const none = { pieces: 0, paise: 0 };
+        expect(orderSums({ ...order, pieces: 6, packed: none })).toEqual(orderSums({ ...order, pieces: 6 }));
+      }),
+    );
+  });
 });

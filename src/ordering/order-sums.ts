@@ -32,6 +32,8 @@ interface Ordered {
   itemsPaise: number;
   /** How many pieces, of all dishes together. */
   pieces: number;
+  /** How many of them have a packing of their own, and what that is together. */
+  packed?: { readonly pieces: number; readonly paise: number };
   charges: readonly Charge[];
   gst: Gst;
   /** Null for an order that is not brought. */
@@ -59,18 +61,29 @@ export interface SumNews {
   readonly now: number | null;
 }
 
-const DELIVERY = 'Delivery';
+/** What bringing it is called among its charges, and packing where the restaurant has no name for it. */
+export const DELIVERY = 'Delivery';
+export const PACKING = 'Packing';
 const GST = 'GST';
+const NONE_PACKED = { pieces: 0, paise: 0 };
 
 /**
  * What an order comes to: dishes, charges by the piece, the other charges, delivery, and GST on what is taxed of all that,
  * each half of it rounded once (docs/product.md#charges-and-gst). The same on menu, cart and in the message. Never throws.
  */
 export function orderSums(order: Ordered): OrderSums {
-  const { itemsPaise, pieces, charges, gst, delivery = null, isDineIn } = order;
+  const { itemsPaise, pieces, packed = NONE_PACKED, gst, delivery = null, isDineIn } = order;
+  const packing = packingIn(order.charges);
+  const charges = packing || packed.paise === 0 ? order.charges : [UNNAMED_PACKING, ...order.charges];
   const due = charges.filter(({ isForDineIn }) => !isDineIn || isForDineIn !== false);
   const inOrder = due.sort((one, other) => placeOf(one) - placeOf(other));
-  const lines = inOrder.map((charge) => ({ ...charge, paise: chargePaise(charge, itemsPaise, pieces) }));
+  const lines = inOrder.map((charge) => ({
+    ...charge,
+    paise:
+      charge === packing || charge === UNNAMED_PACKING
+        ? chargePaise(charge, itemsPaise, pieces - packed.pieces) + packed.paise
+        : chargePaise(charge, itemsPaise, pieces),
+  }));
   const feePaise = delivery && deliveryPaise(delivery, itemsPaise);
 
   const charged = lines.reduce((sum, { paise }) => sum + paise, itemsPaise) + (feePaise ?? 0);
@@ -100,6 +113,27 @@ function onTop({ charges, gst }: OrderSums): Map<string, number | null> {
   const named = charges.map(({ name, paise }) => [name, paise] as const);
   return new Map(gst ? [...named, [GST, gst.cgst + gst.sgst]] : named);
 }
+
+/**
+ * The charge that a packing of a dish's own is part of (docs/product.md#packing-of-a-dish): the first by the piece, else
+ * the one that is called so; undefined where there is neither.
+ */
+export function packingIn<C extends Pick<Charge, 'name' | 'basis'>>(charges: readonly C[]): C | undefined {
+  return (
+    charges.find(({ basis }) => basis === 'piece') ??
+    charges.find(({ name }) => name.toLowerCase() === PACKING.toLowerCase())
+  );
+}
+
+/** What it is part of then. */
+const UNNAMED_PACKING: Charge = {
+  name: PACKING,
+  basis: 'piece',
+  amountPaise: 0,
+  basisPoints: 0,
+  isTaxed: true,
+  isForDineIn: false,
+};
 
 function placeOf({ basis }: Charge): number {
   return basis === 'piece' ? 0 : 1;

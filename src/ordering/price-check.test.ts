@@ -267,3 +267,65 @@ function ordered(
   if (!addition) throw new Error('The dish does not have that.');
   return { ...addition, key: lineKey(addition), quantity: 1 };
 }
+
+describe('dishes that are counted', () => {
+  const ladoo = (stockLeft: number | null) => ({
+    id: 'ladoo',
+    name: 'Ladoo',
+    pricePaise: 20,
+    isAvailable: true,
+    stockLeft,
+  });
+  const lines = (...quantities: number[]) =>
+    quantities.map((quantity, at) =>
+      cartLine('Ladoo', { unitPaise: 20, note: at > 0 ? `box ${at}` : '', quantity }),
+    );
+
+  it('are not ordered beyond what is left, and as many as there are can be had', () => {
+    expect(newsOf(lines(3), menuOf(ladoo(3)))).toEqual([]);
+    expect(newsOf(lines(9), menuOf(ladoo(null)))).toEqual([]);
+    const check = checkPrices(lines(3), menuOf(ladoo(2)));
+    expect(check.map(({ news }) => news)).toEqual([[{ kind: 'fewer', left: 2 }]]);
+    expect(applyFreshPrices(lines(3), check)).toEqual(lines(2));
+  });
+
+  it('are counted over all lines of the dish, from the first on', () => {
+    const cart = lines(2, 2, 2);
+    const check = checkPrices(cart, menuOf(ladoo(3)));
+    expect(check.map(({ line, fresh }) => [line.key, fresh !== null])).toEqual([
+      [cart[1]?.key, true],
+      [cart[2]?.key, false],
+    ]);
+    expect(applyFreshPrices(cart, check).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  it('are counted by size', () => {
+    const variants = [
+      { no: 1, name: 'Half', pricePaise: 10, isAvailable: true, stockLeft: 1 },
+      { no: 2, name: 'Full', pricePaise: 20, isAvailable: true, stockLeft: null },
+    ];
+    const cart = [1, 2].map((variant) =>
+      cartLine('Ladoo', {
+        name: ['Ladoo, Half', 'Ladoo, Full'][variant - 1] ?? '',
+        variant,
+        unitPaise: variant * 10,
+        quantity: 5,
+      }),
+    );
+    const check = checkPrices(cart, menuOf({ ...ladoo(null), variants }));
+    expect(check.map(({ line: { variant }, most }) => [variant, most])).toEqual([[1, 1]]);
+  });
+
+  it('fit what is left once confirmed, and nothing else is said then', () => {
+    const cart = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 1, max: 12 }), (quantities, left) => {
+        const before = lines(...quantities);
+        const menu = menuOf(ladoo(left));
+        const after = applyFreshPrices(before, checkPrices(before, menu));
+        expect(itemCount(after)).toBe(Math.min(itemCount(before), left));
+        expect(checkPrices(after, menu)).toEqual([]);
+      }),
+    );
+  });
+});

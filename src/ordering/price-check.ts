@@ -2,13 +2,22 @@ import { optionOf, type Selectable, type Size, selectedAddition } from '#orderin
 import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from '#ordering/asked-group.ts';
 import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
 import { countedName } from '#ordering/told-selection.ts';
+import type { WayType } from '#ordering/ways/ways.ts';
 
 /** A dish as it stands on the menu now. */
 export interface DishNow extends Selectable {
   readonly isAvailable: boolean;
+  /** How many are left, where that is few. */
+  readonly stockLeft?: number | null;
+  /** What packing one piece of it costs, where that is its own. */
+  readonly packingPaise?: number | null;
+  /** The ways to order it, where that is not all. */
+  readonly orderTypes?: readonly WayType[];
   /** Why it cannot be had, in a sentence, where there is more to say than that it is sold out. */
   readonly why?: string;
-  readonly variants?: ReadonlyArray<Size & { readonly isAvailable: boolean }>;
+  readonly variants?: ReadonlyArray<
+    Size & { readonly isAvailable: boolean; readonly stockLeft?: number | null }
+  >;
 }
 
 /** The menu as it is now. */
@@ -30,6 +39,8 @@ export type LineNews =
       readonly before: number;
       readonly now: number;
     }
+  /** There are not as many of it as the cart has, all lines together. */
+  | { readonly kind: 'fewer'; readonly left: number }
   /** An option was taken off, because it is sold out or gone. */
   | { readonly kind: 'optionSoldOut' | 'optionGone'; readonly option: string }
   /** Something has to be chosen; without a group, its size. */
@@ -39,6 +50,8 @@ export type LineNews =
 export interface LineChange {
   readonly line: CartLine;
   readonly fresh: CartLine | null;
+  /** So many of it can be had, where the cart has more. */
+  readonly most?: number;
   readonly news: readonly LineNews[];
 }
 
@@ -51,10 +64,12 @@ export type PriceCheck = readonly LineChange[];
  */
 export function checkPrices(cart: Cart, { dishes, groupsOf }: MenuNow): PriceCheck {
   const byId = new Map([...dishes].map((dish) => [dish.id, dish]));
+  const inCart = new Map<string, number>();
   return cart
     .map((line) => {
       const dish = byId.get(line.itemId);
-      return checkLine(line, dish, dish && groupsOf(dish.id));
+      const change = checkLine(line, dish, dish && groupsOf(dish.id));
+      return dish && change.fresh ? withinStock(change, dish, inCart) : change;
     })
     .filter(({ news }) => news.length > 0);
 }
@@ -79,7 +94,8 @@ export function applyFreshPrices(cart: Cart, check: PriceCheck): Cart {
     cart.flatMap((line) => {
       const change = changes.get(line.key);
       if (!change) return [line];
-      return change.fresh ? [{ ...change.fresh, quantity: line.quantity }] : [];
+      const quantity = Math.min(line.quantity, change.most ?? line.quantity);
+      return change.fresh ? [{ ...change.fresh, quantity }] : [];
     }),
   );
 }
@@ -121,6 +137,23 @@ function checkLine(
   const asked = groupsFor(groups ?? [], line.variant);
   if (!asked.every(canBeFilled)) return without('soldOut');
   return compare(line, dish, asked);
+}
+
+/**
+ * A line with no more pieces than are left beside those of the lines before it, of which `inCart` keeps count. Nothing is
+ * held back for anybody: it is for the restaurant to say who gets the last ones.
+ */
+function withinStock(change: LineChange, dish: DishNow, inCart: Map<string, number>): LineChange {
+  const { line } = change;
+  const { stockLeft: left } = dish.variants?.find(({ no }) => no === line.variant) ?? dish;
+  if (left === null || left === undefined) return change;
+  const key = `${line.itemId}~${line.variant}`;
+  const before = inCart.get(key) ?? 0;
+  inCart.set(key, before + line.quantity);
+  const most = Math.max(left - before, 0);
+  if (line.quantity <= most) return change;
+  const news: LineNews[] = [...change.news, { kind: 'fewer', left }];
+  return most > 0 ? { ...change, news, most } : { line, fresh: null, news };
 }
 
 /** A line whose dish and size can be had, beside what the dish asks for now. */

@@ -3,7 +3,7 @@ import { readSelection, selectionKey } from '#ordering/selection.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
 
 /** What stands in the storage and this build has no name for. It is kept, since another build may read it. */
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** An order handed to WhatsApp, kept for a day in case it never got sent (docs/product.md#place-order). */
 export interface SentOrder {
@@ -64,13 +64,18 @@ export function readCarts(text: string): { carts: StoredCarts; isDamaged: boolea
 }
 
 function storedCart({ lines, lastOrder, note, chosen, unknown }: StoredCart) {
-  const items = lines.map(storedLine);
+  const items = writeLines(lines);
   const last = lastOrder && { lastOrder: storedOrder(lastOrder) };
   return { ...unknown, items, ...last, ...(note && { note }), ...(chosen.length > 0 && { chosen }) };
 }
 
 function storedOrder({ lines, note, unknown, ...order }: SentOrder) {
-  return { ...unknown, ...order, items: lines.map(storedLine), ...(note && { note }) };
+  return { ...unknown, ...order, items: writeLines(lines), ...(note && { note }) };
+}
+
+/** Lines as they are stored, prices in rupees. */
+export function writeLines(lines: Cart) {
+  return lines.map(storedLine);
 }
 
 function storedLine(line: CartLine) {
@@ -82,7 +87,7 @@ function storedLine(line: CartLine) {
 }
 
 /** Handed down while reading, because the readers go on with the rest after finding something unsound. */
-interface Damage {
+export interface Damage {
   isFound: boolean;
 }
 
@@ -113,7 +118,8 @@ function readOrder(order: unknown, damage: Damage): SentOrder | null {
   return null;
 }
 
-function readLines(items: unknown, damage: Damage): Cart {
+/** The sound ones among stored lines, each key once. Never throws. */
+export function readLines(items: unknown, damage: Damage): Cart {
   const lines = new Map<string, CartLine>();
   for (const item of Array.isArray(items) ? items : [items]) {
     const line = readLine(item);
@@ -139,12 +145,13 @@ function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
 }
 
-function isTotal(value: unknown): value is number {
+/** Whether it is an amount in paise. */
+export function isTotal(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /** What can be made again, or done without, is no reason to lose the rest. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -161,11 +168,13 @@ function isWhatsAppLink(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('https://wa.me/');
 }
 
-function ifAny(unknown: Fields): { unknown?: Fields } {
+/** As a field of their own, where there are any. */
+export function ifAny(unknown: Fields): { unknown?: Fields } {
   return Object.keys(unknown).length > 0 ? { unknown } : {};
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -173,6 +182,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether it may have fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

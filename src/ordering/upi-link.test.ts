@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { upiLink } from '#ordering/upi-link.ts';
+import { codeFileName, mayBeSaved, upiLink } from '#ordering/upi-link.ts';
 
 it('is to the letter what apps read', () => {
   const payment = { id: 'asha@okbank', name: 'ASHA RAO', amountPaise: 420_00, note: 'Order 7K3-M4' };
@@ -34,4 +34,9 @@ it('carries the exact amount, the name and no other payee, whatever they are', (
       },
     ),
   );
+});
+
+it('is saved as a picture up to what apps take from one', () => {
+  expect([1, 2_000_00, 2_000_01].map(mayBeSaved)).toEqual([true, true, false]);
+  expect(codeFileName('asha-tiffins', 420_00)).toBe('upi-asha-tiffins-420.00.png');
 });

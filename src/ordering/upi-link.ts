@@ -33,3 +33,16 @@ export function upiLink({ id, name, amountPaise, note = '' }: UpiPayment): strin
 export function amountText(paise: number): string {
   return rupeesOf(paise).toFixed(2);
 }
+
+/** Apps take no more from a code that is read from the gallery, for most shops (NPCI's circular OC/76A). */
+const MOST_FROM_GALLERY_PAISE = 2_000_00;
+
+/** Whether a code of this amount is of use as a picture. */
+export function mayBeSaved(paise: number): boolean {
+  return paise <= MOST_FROM_GALLERY_PAISE;
+}
+
+/** `upi-asha-tiffins-420.00.png`: what such a picture is called. */
+export function codeFileName(slug: string, paise: number): string {
+  return `upi-${slug}-${amountText(paise)}.png`;
+}

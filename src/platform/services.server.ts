@@ -24,6 +24,8 @@ export interface Services {
   metrics: Metrics;
   /** Says which public page has changed in this process; keys are the ids of what the page shows. */
   pageChanges: ChangeFeed;
+  /** Says at which restaurant an order has come or changed in this process; keys are its id. */
+  orderChanges: ChangeFeed;
   /** What tells the CDN in front of changed pages; none where pages are not shared with one. */
   purges?: Pick<Purges, 'note'> | undefined;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */

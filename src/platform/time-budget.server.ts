@@ -25,7 +25,9 @@ const ALL = '';
 /** Opens a budget. A minute begins with the first work of an address. */
 export function createTimeBudget({ each, all }: Shares): TimeBudget {
   const window = { ttl: MINUTE, ttlResolution: 0, noUpdateTTL: true };
-  const spentBy = new LRUCache<string, number>({ max: ADDRESSES_KEPT, ...window });
+  // Not `max`, for which the room of all of them is taken at once.
+  const kept = { maxSize: ADDRESSES_KEPT, sizeCalculation: () => 1 };
+  const spentBy = new LRUCache<string, number>({ ...kept, ...window });
   const spentByAll = new LRUCache<string, number>({ max: 1, ...window });
 
   function charge(address: string, milliseconds: number): void {

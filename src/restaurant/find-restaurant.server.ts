@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { toRestaurant } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -23,20 +24,7 @@ export type FoundRestaurant =
 export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {
   const wanted = slug.toLowerCase();
   if (!isSlugShaped(wanted)) return undefined;
-  const row = await db
-    .selectFrom('restaurants')
-    .selectAll()
-    .select((outer) => [
-      activePeople(outer)
-        .select(({ fn }) => fn.countAll<number>().as('people'))
-        .as('active_people'),
-      activePeople(outer)
-        .select(({ fn }) => fn.count<number>('users.email_verified_at').as('people'))
-        .as('confirmed_people'),
-    ])
-    .where('slug', '=', wanted)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [row] = await liveRestaurants(db, wanted);
   if (!row) return findMoved(db, wanted);
   if (wanted !== slug) return { movedTo: wanted };
 
@@ -47,6 +35,22 @@ export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<F
     isUnconfirmed: !restaurant.isDemo && row.confirmed_people === 0,
   };
 }
+
+const liveRestaurants = keptQuery((db, slug) =>
+  db
+    .selectFrom('restaurants')
+    .selectAll()
+    .select((outer) => [
+      activePeople(outer)
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .as('active_people'),
+      activePeople(outer)
+        .select(({ fn }) => fn.count<number>('users.email_verified_at').as('people'))
+        .as('confirmed_people'),
+    ])
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null),
+);
 
 /** The owners of the restaurant of the row who may sign in. */
 function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {

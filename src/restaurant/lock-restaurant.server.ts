@@ -8,6 +8,14 @@ import { peopleOf } from './people-of.server.ts';
  */
 export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<void> {
   await lockUsers(tx, await peopleOf(tx, restaurantId));
+  await lockRestaurantRow(tx, restaurantId);
+}
+
+/**
+ * Locks the restaurant alone, not its people: for what touches no person. Whoever opens its order book as well takes this
+ * first, as an owner's accept on their behalf does (docs/decisions/0050).
+ */
+export async function lockRestaurantRow(tx: Tx, restaurantId: string): Promise<void> {
   await tx
     .updateTable('restaurants')
     .set((row) => ({ version: row.ref('version') }))

@@ -60,6 +60,14 @@ export const restaurantFields = {
     wire: 'settings.usualNotes',
     default: '',
   },
+  /** The 14 digits of its FSSAI licence or registration, or empty (docs/product.md#restaurant-settings). */
+  fssaiNo: {
+    kind: 'special',
+    public: true,
+    column: 'fssai_no',
+    wire: 'settings.fssaiNo',
+    default: '',
+  },
   /** How it takes orders has a call of its own. */
   ways: { ...orderingFields.ways, readOnly: true },
   areas: { ...orderingFields.areas, readOnly: true },
@@ -67,7 +75,9 @@ export const restaurantFields = {
   charges: { ...orderingFields.charges, readOnly: true },
   gstMode: { ...orderingFields.gstMode, readOnly: true },
   gstBasisPoints: { ...orderingFields.gstBasisPoints, readOnly: true },
+  gstin: { ...orderingFields.gstin, readOnly: true },
   numbersOrders: { ...orderingFields.numbersOrders, readOnly: true },
+  remembersOrders: { ...orderingFields.remembersOrders, readOnly: true },
   ...upiFields,
   /** By whose clocks its hours are meant, as in the database of time zones. */
   timeZone: {

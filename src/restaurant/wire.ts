@@ -3,6 +3,7 @@ import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './contact-links.ts';
 import { parsePhone, parseWhatsapp } from './contacts.ts';
+import { parseFssaiNo } from './registrations.ts';
 import { type Restaurant, restaurantFields } from './restaurant.ts';
 import { slugProblem } from './slug.ts';
 import { parseUsualNotes } from './usual-notes.ts';
@@ -21,6 +22,7 @@ export const saveRestaurantWire = partialRequestSchema(restaurantFields, {
   facebook: { parse: parseFacebook, example: 'https://www.facebook.com/spicegarden' },
   swiggy: { parse: parseSwiggy, example: 'https://www.swiggy.com/restaurants/spice-garden-1' },
   zomato: { parse: parseZomato, example: 'https://www.zomato.com/bangalore/spice-garden' },
+  fssaiNo: { parse: parseFssaiNo, example: '11219999000123' },
   usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
 });
 

@@ -1,12 +1,12 @@
-import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { publicPages as pages } from '#routes';
 import type { CheckedMenu } from './checked-menu.ts';
-import { ChoicesContext } from './choices/choices-context.ts';
+import { ChoicesContext, type OpenChoices } from './choices/choices-context.ts';
+import { ChoicesPlace } from './choices/choices-place.tsx';
 import type { MenuState } from './choices/use-choices.ts';
-import { useChoicesSheet } from './choices/use-choices-sheet.ts';
 import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
-import { OnItsWay } from './components/on-its-way.tsx';
+import { OnItsWay, OverOnItsWay } from './components/on-its-way.tsx';
 import { LeanContext } from './lean-context.ts';
 import { keepShownPage } from './offline/offline-worker.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
@@ -58,8 +58,9 @@ function Pages(props: AppProps) {
   const { page, openCart, openMenu } = usePages(first, embedded.restaurant);
   const isStale = !!stale || !!keptSince;
   const hasTrouble = useTrouble(isStale);
-  const { asked, openChoices, close: closeChoices } = useChoicesSheet();
-  const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble || !!asked);
+  const opener = useRef<OpenChoices>(() => {});
+  const openChoices: OpenChoices = useCallback((...dish) => opener.current(...dish), []);
+  const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble);
   // Whatever is wanted next, and whether or not there is a network then: it is here.
   const [isIdle, setIdle] = useState(false);
   const { parts: watch } = useParts(isIdle || isStale);
@@ -93,7 +94,9 @@ function Pages(props: AppProps) {
           />
         </div>
       )}
-      {page === 'menu' && watch && <watch.MenuWatch menu={menu} onMenu={setMenu} isStale={isStale} />}
+      {page === 'menu' && watch && (
+        <watch.MenuWatch menu={menu} onMenu={setMenu} isStale={isStale} onOpenCart={openCart} />
+      )}
       {page === 'menu' && (
         <ItemPlace
           menu={menu}
@@ -121,21 +124,7 @@ function Pages(props: AppProps) {
           )}
         </div>
       )}
-      {asked &&
-        (parts ? (
-          <parts.ChoicesSheet
-            key={asked.itemId}
-            itemId={asked.itemId}
-            from={asked}
-            menu={menu}
-            onMenu={setMenu}
-            onClose={closeChoices}
-          />
-        ) : (
-          <div className="over">
-            <OnItsWay hasFailed={hasFailed} />
-          </div>
-        ))}
+      <ChoicesPlace opener={opener} menu={menu} onMenu={setMenu} />
       {watch && <watch.ChoicesWatch menu={menu} onMenu={setMenu} />}
       {hasTrouble && parts && <parts.ConnectionNotice isKept={!!keptSince} menu={menu} page={page} />}
       <LiveRegion />
@@ -199,13 +188,7 @@ function ItemPlace({ menu, onMenu, shown, itemId, canShare, onClose }: ItemPlace
   const item = itemIn(isThere ? view : known);
   const { parts, hasFailed } = useParts(!!item);
   if (!item) return null;
-  if (!parts) {
-    return (
-      <div className="over">
-        <OnItsWay hasFailed={hasFailed} />
-      </div>
-    );
-  }
+  if (!parts) return <OverOnItsWay hasFailed={hasFailed} />;
   return (
     <parts.ItemView
       key={item.id}

@@ -2,7 +2,8 @@ import { type Cart, itemCount } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
-type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
+/** What of the cart a listener has been told. */
+export type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
 
 /** What to tell a listener about a change of the cart, in one short sentence; empty when nothing changed. */
 export function cartNews(before: Heard, { lines, lastOrder }: Heard): string {

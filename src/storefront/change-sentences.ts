@@ -22,6 +22,8 @@ function newsSentence(news: LineNews, item: string): string {
       return texts.gone(item);
     case 'soldOut':
       return news.why ?? texts.soldOut(item);
+    case 'fewer':
+      return texts.fewer(item, news.left);
     case 'renamed':
       return texts.newName(news.before, news.now);
     case 'price':

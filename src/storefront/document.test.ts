@@ -77,6 +77,7 @@ it('tells a chat of a dish with sizes from where its price goes', () => {
     pricePaise,
     isAvailable: true,
     availableAgainAt: null,
+    stockLeft: null,
   }));
   const sized = sampleItem('Biryani', { pricePaise: 140_00, variants: sizes });
   const ofSized = sampleView(restaurant, [sampleCategory('Rice', [sized])]);

@@ -3,18 +3,26 @@ import { cartTexts } from './cart-texts.ts';
 import { WAITING_ID } from './early.ts';
 import { ONLY_KEY } from './only-key.ts';
 import { REPORT_FIELDS } from './report/report-form.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
+import { STOREFRONT_DATA_ID } from './view.ts';
 
 const THEME = `try{t=localStorage.getItem("menu_link_theme")}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 
+/** What stands before first paint on pages of which the rest can wait: sets the chosen theme. */
+export const earlyThemeScript = `{
+let d=document,t;
+${THEME}
+}`.replaceAll('\n', '');
+
 /**
  * The inline script that may stand before first paint (at most 1 kB, allowed by its hash,
  * docs/product.md#public-page). It sets the chosen theme and keeps taps on `[data-add]` buttons in
- * `window.menuLinkTaps`, marking the button with how often it was tapped; a tap on the list of all categories waits as well. What of the menu
- * is to show only, it keeps at the root of the document (`only.ts`). It lets the link of an item, or of a whole
- * category, carry the table on; one tapped after an Add waits as well, because to follow it would lose the Add. With
- * the first frame it asks for the storefront, whose address stands in its `data-soon`: behind the photos seen first,
- * before those that are not seen yet.
+ * `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
+ * cart; a tap on the list of all categories waits as well. What of the menu is to show only, it keeps at the root of the
+ * document (`only.ts`). It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add
+ * that waits does so too, because to follow it would lose the Add. With the first frame it asks for the storefront, whose
+ * address stands in its `data-soon`: behind the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon}=d.currentScript.dataset,t;
@@ -29,10 +37,45 @@ if(b.value){
 if(had>=0)x.only=x.only==b.value?"":b.value
 }else if(!b.href&&b.dataset.add){
 if(had>=0)b.dataset.taps=-~b.dataset.taps;
-q.push(b.dataset.add)
+w.menuLinkAdd?.(b.dataset.add)||q.push(b.dataset.add)
 }else if(had||had==0&&!b.href)e.preventDefault(),q.push(b);
 else if(had==0)b.search+=location.search.replace("?","&")
 }
+}`.replaceAll('\n', '');
+
+/**
+ * Stands right behind the template of `earlyBar` and the page's data. It takes taps on Add into the stored cart while the
+ * storefront is on its way, and shows the way to the cart: those of `window.menuLinkTaps` so far, and later ones through
+ * `window.menuLinkAdd`. What has to be asked about first, or cannot be stored, stays with the others and waits. It writes
+ * as little as a sound line has; the cart's own code reads that and completes it.
+ */
+export const earlyAddScript = `{
+let d=document,w=window,k="${CART_STORAGE_KEY}",t=d.currentScript.previousElementSibling,bar=t.content.firstChild,{slug}=t.dataset,items;
+w.menuLinkAdd=tap=>{try{
+items??=JSON.parse(d.getElementById("${STOREFRONT_DATA_ID}").textContent).view.categories.flatMap(c=>c.items);
+let[n,no]=tap.split("~"),
+{id,name,pricePaise=0,variants=[],asks}=items[n],
+size=variants.find(s=>s.no==no),
+all=JSON.parse(localStorage.getItem(k)||'{"version":1,"carts":{}}'),
+cart=all.carts[slug]??={},
+lines=cart.items??=[],
+line;
+if(asks=="choice"||variants[0]&&!size||all.version!=1)return;
+if(size)id+="~"+no,name+=", "+size.name,{pricePaise=0}=size;
+line=lines.find(l=>l.id==id&&!l.note);
+if(line)line.quantity<999&&line.quantity++;
+else{
+lines.push({id,name,price:pricePaise/100,quantity:1});
+if(size)(cart.chosen??=[]).unshift(id)
+}
+localStorage.setItem(k,JSON.stringify(all));
+bar.querySelector("span").textContent="${restaurantTexts.openCart(0)}".replace(0,lines.reduce((n,l)=>n+l.quantity,0));
+bar.firstChild.search=location.search;
+bar.dataset.key=id;
+t.after(bar);
+return 1
+}catch{}};
+w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 }`.replaceAll('\n', '');
 
 /**

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOverTaps } from './early.ts';
-import { earlyCartScript, earlyScript, loadScript } from './early-scripts.ts';
+import { earlyAddScript, earlyCartScript, earlyScript, loadScript } from './early-scripts.ts';
 
 interface Page {
   theme?: string | null;
@@ -119,6 +119,9 @@ describe('the inline script', () => {
       expect(Buffer.byteLength(script)).toBeLessThan(1000);
       expect(script).not.toContain('</');
     }
+    // It stands behind all that is seen.
+    expect(Buffer.byteLength(earlyAddScript)).toBeLessThan(1200);
+    expect(earlyAddScript).not.toContain('</');
   });
 
   it.each(['light', 'dark'])('sets the chosen theme %s', (theme) => {

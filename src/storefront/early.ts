@@ -10,11 +10,16 @@ interface TapQueue {
 declare global {
   interface Window {
     menuLinkTaps?: TapQueue;
+    /** Takes a tap on Add into the stored cart, where it can. */
+    menuLinkAdd?: ((add: string) => unknown) | undefined;
   }
 }
 
 /** The words that show at the bottom while the storefront loads slowly; the code that takes over removes them. */
 export const WAITING_ID = 'waiting';
+
+/** The way to the cart that shows until the storefront draws its own. */
+export const EARLY_BAR_ID = 'early-bar';
 
 /**
  * Hands every tap on Add kept so far to `add`, in order, and every later one as it comes. From here on there is no other
@@ -24,9 +29,23 @@ export function takeOverTaps(add: (tap: string) => void): HTMLElement[] {
   const kept = window.menuLinkTaps;
   const links: HTMLElement[] = [];
   window.menuLinkTaps = { push: add };
+  window.menuLinkAdd = undefined;
   for (const tap of Array.isArray(kept) ? (kept as Tap[]) : []) {
     if (typeof tap === 'string') add(tap);
     else links.push(tap);
   }
   return links;
+}
+
+/** The key of the line that the last tap before the storefront went to; undefined where there was none. */
+export function earlyLine(): string | undefined {
+  return document.getElementById(EARLY_BAR_ID)?.dataset.key;
+}
+
+/** Takes the early way to the cart away; the one that the page now draws in its place stands there at once. */
+export function dropEarlyBar(): void {
+  const bar = document.getElementById(EARLY_BAR_ID);
+  if (!bar) return;
+  bar.remove();
+  document.documentElement.dataset.early = '';
 }

@@ -12,5 +12,6 @@ export { ItemView } from './item/item-view.tsx';
 export { ConnectionNotice } from './offline/connection-notice.ts';
 export { CartPage, MenuWatch } from './pages/cart-page.tsx';
 export { SearchResults } from './search/search-results.tsx';
+export { sumsOf } from './sums-of.ts';
 
 addStyles(adaptedCss);

@@ -4,7 +4,15 @@ import { readPageData } from './read-page-data.ts';
 import { writePageData } from './write-page-data.ts';
 
 it('the data of a page comes back whole, and says nothing that goes without saying', () => {
-  const small = { id: '', no: 1, name: 'Small', pricePaise: 2000, isAvailable: true, availableAgainAt: null };
+  const small = {
+    id: '',
+    no: 1,
+    name: 'Small',
+    pricePaise: 2000,
+    isAvailable: true,
+    availableAgainAt: null,
+    stockLeft: null,
+  };
   const items = [
     sampleItem('Tea', { description: 'Hot', variants: [small, { ...small, no: 2, isAvailable: false }] }),
     sampleItem('Coffee', { isAvailable: false }),

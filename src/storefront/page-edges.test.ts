@@ -139,4 +139,34 @@ onEachEngine('a page whose menu the clock changes', (app) => {
       expect([back.status, back.text.includes('"closed":""')]).toEqual([200, true]);
     },
   );
+
+  it('dies at the edges of a way with hours of its own, and says closed only while no way can be had', async () => {
+    const { token, slug } = await ownerWithDish(app());
+    const page = pages.storefront(slug);
+    const wall = wallTime(app().clock.now().getTime(), 'Asia/Kolkata');
+    // At eight in the morning: the place opens at nine, and delivers from eleven until one, when it has closed.
+    app().clock.advance(DAY - (wall % DAY) + 8 * HOUR);
+    const week = [{ weekdays: 127, opens: 540, closes: 720 }];
+    await app().put(api.openingHours(), { token, body: { week } });
+    const delivery = { type: 'delivery', week: [{ weekdays: 127, opens: 660, closes: 780 }] };
+    await app().put(api.ordering(), { token, body: { ways: [{ type: 'dine_in' }, delivery] } });
+
+    const steps = [
+      [0, 'Closed now. Opens at 9:00 AM.'],
+      [HOUR, ''],
+      [4 * HOUR, 'Closed now. Opens tomorrow at 9:00 AM.'],
+    ] as const;
+    let last = { etag: '', text: '' };
+    for (const [wait, words] of steps) {
+      if (wait > 0) {
+        app().clock.advance(wait - 1);
+        expect(await ask(page, last.etag)).toMatchObject({ status: 304 });
+        app().clock.advance(1);
+      }
+      const now = await ask(page, last.etag);
+      expect([now.status, now.text.includes(`"closed":"${words}"`)]).toEqual([200, true]);
+      expect((await app().get(api.publicRestaurant(slug))).body.restaurant.closed).toBe(words);
+      last = now;
+    }
+  });
 });

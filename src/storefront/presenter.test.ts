@@ -19,6 +19,7 @@ it('shows what customers may see, and nothing else of the rows', () => {
     hoursVersion: _hoursVersion,
     askedUpiId: _askedUpiId,
     askedUpiName: _askedUpiName,
+    gstin: _gstin,
     ...shown
   } = restaurant;
   expect(view.restaurant).toEqual(shown);

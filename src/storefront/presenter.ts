@@ -1,4 +1,4 @@
-import { dishSwitch } from '#menu/availability/availability.ts';
+import { dishSwitch, type Switched } from '#menu/availability/availability.ts';
 import { askedGroups, asksOf } from '#menu/choice-groups/choices.ts';
 import {
   type Category,
@@ -8,6 +8,7 @@ import {
   publicChoiceGroupFields,
 } from '#menu/menu.ts';
 import { publicServingTimeFields, type ServingTime } from '#menu/serving-times/serving-times.ts';
+import { type Counted, toldStock } from '#menu/stock/stock.ts';
 import { DAY } from '#platform/clock.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
@@ -35,10 +36,10 @@ export function presentStorefront(
   const used = servingTimes.filter(({ id }) => wanted.has(id));
   // Ids of 36 letters would weigh as much as dishes.
   const numbers = new Map(used.map(({ id }, place) => [id, `${place + 1}`]));
-  const numbered = <T extends { servingTimeId: string | null }>(thing: T): T => ({
-    ...thing,
-    servingTimeId: numbers.get(thing.servingTimeId ?? '') ?? null,
-  });
+  const numbered = <T extends { servingTimeId: string | null }>(thing: T): T =>
+    thing.servingTimeId === null
+      ? thing
+      : { ...thing, servingTimeId: numbers.get(thing.servingTimeId) ?? null };
   const view = {
     restaurant: presentRestaurant(restaurant, now),
     categories: shown.map(({ items, ...head }) => ({
@@ -61,13 +62,13 @@ function presentRestaurant(restaurant: Restaurant, now: number): RestaurantView 
   const view = pickFields(publicRestaurantFields, restaurant);
   const { bannerImageUrl, logoImageUrl, openingExceptions, pausedUntil, timeZone } = view;
   // The night of yesterday may still be under way.
-  const yesterday = dayOf(wallTime(now, timeZone) - DAY);
+  const isOver = (day: string) => day < dayOf(wallTime(now, timeZone) - DAY);
   const isPaused = pausedUntil !== null && pausedUntil > now;
   return {
     ...view,
     bannerImageUrl: pictureAddress(bannerImageUrl),
     logoImageUrl: pictureAddress(logoImageUrl),
-    openingExceptions: openingExceptions.filter(({ day }) => day >= yesterday),
+    openingExceptions: openingExceptions.filter(({ day }) => !isOver(day)),
     ...(!isPaused && { pausedUntil: null, pauseNote: '' }),
   };
 }
@@ -75,9 +76,17 @@ function presentRestaurant(restaurant: Restaurant, now: number): RestaurantView 
 function presentItem(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): ItemView {
   const asks = asksOf(askedGroups(item.choiceGroups, choiceGroups));
   const switched = dishSwitch(item, choiceGroups);
-  const variants = item.variants.map((size) => ({ ...size, off: '' }));
+  const variants = item.variants.map((size) => ({ ...presentStock(size), off: '' }));
   const imageUrl = pictureAddress(item.imageUrl);
-  return pickFields(itemViewFields, { ...item, imageUrl, ...switched, variants, asks, off: '', aside: '' });
+  const now = { ...presentStock(item), ...switched };
+  return pickFields(itemViewFields, { ...now, imageUrl, variants, asks, off: '', aside: '' });
+}
+
+/** What is run out is sold out, whatever its switch says and until whenever, and of what is left few are told. */
+function presentStock<T extends Switched & Counted>(thing: T): T {
+  if (thing.stockLeft === 0) return { ...thing, isAvailable: false, availableAgainAt: null };
+  const stockLeft = toldStock(thing.stockLeft);
+  return stockLeft === thing.stockLeft ? thing : { ...thing, stockLeft };
 }
 
 function presentChoices(categories: Category[], choiceGroups: readonly ChoiceGroup[]): ChoicesView {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import {
@@ -66,7 +66,7 @@ export function makeReady(html: string, headers: Record<string, string>): ReadyP
   const brotli = owned(
     brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: SAID_AT_ONCE } }),
   );
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   const common = { ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY, ...headers };
   return {
     etag,

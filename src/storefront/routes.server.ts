@@ -6,6 +6,7 @@ import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
 import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
@@ -13,6 +14,7 @@ import type { Services } from '#platform/services.server.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { apiPatterns } from '#routes';
 import { looksLikeBot } from './bots.ts';
+import { followMove } from './follow-move.ts';
 import { keepStorefronts } from './keep-storefronts.server.ts';
 import { findStorefront } from './load-storefront.server.ts';
 import { statusTexts } from './status-texts.ts';
@@ -129,20 +131,6 @@ export function storefrontRoutes(services: Services) {
       await count(c, c.req.valid('param').slug, TAPS_FROM_ONE_ADDRESS, countOrderTap);
       return c.body(null, 204);
     });
-}
-
-/** Another site's page that asks in its visitor's name. Old browsers do not say where they ask from. */
-function isFromElsewhere(c: Context): boolean {
-  return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
-}
-
-/** What stands at an address, or where its restaurant has moved to. */
-async function followMove<Found extends { kind: string }>(
-  find: (slug: string) => Promise<Found | { kind: 'moved'; slug: string }>,
-  slug: string,
-) {
-  const found = await find(slug);
-  return 'slug' in found ? find(found.slug) : found;
 }
 
 /** The answer but for its end, where the moment goes that it is given at. */

@@ -26,6 +26,7 @@ export const serverTexts = {
   needsScript: 'The cart needs JavaScript, which is turned off here.',
   orderDirectly: 'You can still order directly:',
   noOtherWay: 'The restaurant has given no number to order at.',
+  fssai: (number: string) => `FSSAI ${number}`,
   report: 'Report this page',
   stillLoading: 'Still loading. What you tap is kept.',
 } as const;

@@ -2,6 +2,8 @@
 export const sharedTexts = {
   table: (table: string) => `Table ${table}`,
   soldOut: 'Sold out',
+  onlyLeft: (left: number) => `Only ${left} left`,
+  notFor: (ways: string) => `Not for ${ways}`,
   from: 'from ',
   reload: 'Load the page again',
 } as const;

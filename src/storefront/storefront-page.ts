@@ -1,4 +1,5 @@
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
+import type { OrderStatus } from './order-status/order-status.ts';
 import type { ReportDraft } from './report/report-form.ts';
 import type { Reportable } from './report/report-page.tsx';
 import type { StorefrontData } from './view.ts';
@@ -11,6 +12,18 @@ export type StorefrontPage =
   | { kind: 'inactive'; restaurantName: string; product: ProductSettings }
   | ({ kind: 'report' } & Reportable & { draft?: ReportDraft; problem?: string })
   | ({ kind: 'reported'; isKnown?: boolean } & Reportable)
+  | {
+      kind: 'order';
+      order: OrderStatus;
+      /** What is shown, in a word. */
+      tag: string;
+      owner?: { find: string; open: string };
+      /** The address of an order of the demo, which says all of it. */
+      demoPath?: string;
+      /** What was asked for came too late. */
+      isTooLate?: boolean;
+    }
+  | { kind: 'orderMissing'; code: string; tag: string }
   | { kind: 'error'; title?: string; message: string; requestId?: string | undefined };
 
 /** Those without a menu. */

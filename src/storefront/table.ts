@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RestaurantView } from './view.ts';
 
 const TABLE = 'table';
+/** Beside it in a printed code, and what tells that from one that was typed (docs/product.md#codes-of-tables). */
+export const TABLE_KEY = 'k';
 /** Longer than any meal. Whoever opens the same page again later orders from home. */
 const LASTS_MS = 6 * 60 * 60 * 1000;
 
@@ -70,25 +72,36 @@ function currentTable(): string {
   // A clock that was turned back makes no table last longer.
   if (!table || Math.abs(Date.now() - scannedAt(table)) < LASTS_MS) return table;
 
-  const address = new URL(location.href);
-  address.searchParams.delete(TABLE);
-  history.replaceState(history.state, '', address);
+  takeOut(TABLE);
   return '';
 }
 
-/** When the code of a table was scanned, ms since 1970. A tab keeps it, also through a reload. */
+/**
+ * When the code of a table was scanned, ms since 1970. A tab keeps it, also through a reload, with the query that it was
+ * opened by: what tells a printed code is in it, and goes from the address, which is copied and comes up again days later.
+ */
 function scannedAt(table: string): number {
   const key = keyOf(table);
   try {
-    const known = isArrival() ? 0 : Number(sessionStorage.getItem(key));
-    if (!known) sessionStorage.setItem(key, `${Date.now()}`);
+    const known = isArrival() ? 0 : Number.parseInt(sessionStorage.getItem(key) ?? '', 10);
+    if (!known) {
+      sessionStorage.setItem(key, Date.now() + location.search);
+      takeOut(TABLE_KEY);
+    }
     return known || Date.now();
   } catch {
     return performance.timeOrigin;
   }
 }
 
-const keyOf = (table: string) => `menu_link_table:${table}`;
+/** Where a tab keeps since when it is at a table: `1764050000000?table=7&k=7K3M4PQ8`. */
+export const keyOf = (table: string): string => `menu_link_table:${table}`;
+
+function takeOut(name: string): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+}
 
 /** Whether the customer has just come here from elsewhere, such as the camera, and not from a page of ours. */
 function isArrival(): boolean {

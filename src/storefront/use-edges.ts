@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { hasHours } from '#restaurant/hours/opening-hours.ts';
+import { hoursInUse } from '#restaurant/hours/way-hours.ts';
 import type { CheckedMenu } from './checked-menu.ts';
 import { askServerClock, serverNow } from './server-clock.ts';
 import { shareUnchanged } from './share-unchanged.ts';
@@ -17,7 +18,8 @@ export function useEdges(menu: CheckedMenu, show: (menu: CheckedMenu) => void): 
   latest.current = menu;
   const { view, check } = menu;
   const isTimed =
-    check !== 'preview' && (hasHours(view.restaurant) || nextEdge(view, 0) !== Number.POSITIVE_INFINITY);
+    check !== 'preview' &&
+    (hoursInUse(view.restaurant).some(hasHours) || nextEdge(view, 0) !== Number.POSITIVE_INFINITY);
 
   useEffect(() => {
     if (!isTimed) return;

@@ -3,14 +3,15 @@ import { DOUBLE_TAP, ignoreSecondTap } from './ignore-second-tap.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
+  open: true;
   closedby: 'any';
   onCancel: (event: SyntheticEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
 }
 
 /**
- * The properties of a `<dialog>` that lies over the page from its first moment: it keeps the focus, which goes back to
- * where it was, and Escape, a phone's Back or a tap beside it ask `onClose` to take it away.
+ * The properties of a `<dialog>` that lies over the page from its first moment, as it does from the server: it keeps the
+ * focus, which goes back to where it was, and Escape, a phone's Back or a tap beside it ask `onClose` to take it away.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,12 +22,12 @@ export function useModal(onClose: () => void): Modal {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement as HTMLElement | null;
-    show(dialog, 'show');
     cameUp.current = performance.now();
-    // All that is behind it is styled anew when it becomes modal. A slow phone draws the answer to the tap before that.
+    // All that is behind it is styled anew when it becomes modal, and to take the focus it has to be laid out. A slow phone
+    // draws the answer to the tap before that.
     let becomeModal: ReturnType<typeof setTimeout> | undefined;
     const nextFrame = requestAnimationFrame(() => {
-      becomeModal = setTimeout(() => show(dialog, 'showModal'));
+      becomeModal = setTimeout(() => showModal(dialog));
     });
 
     return () => {
@@ -50,13 +51,13 @@ export function useModal(onClose: () => void): Modal {
     lastTap.current = event;
   }
 
-  return { ref, closedby: 'any', onCancel, onPointerDown };
+  return { ref, open: true, closedby: 'any', onCancel, onPointerDown };
 }
 
-/** Its content keeps the focus where it has it. From the server a dialog stands open, and one that does cannot be shown. */
-function show(dialog: HTMLDialogElement, how: 'show' | 'showModal'): void {
+/** Its content keeps the focus where it has it. A dialog that stands open cannot be shown. */
+function showModal(dialog: HTMLDialogElement): void {
   const focused = document.activeElement as HTMLElement | null;
   dialog.removeAttribute('open');
-  dialog[how]();
+  dialog.showModal();
   if (dialog.contains(focused)) focused?.focus({ preventScroll: true });
 }

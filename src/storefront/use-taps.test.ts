@@ -17,7 +17,7 @@ it('adds what needs no question, opens what does, and does nothing for a dish th
 
 it('adds the size that was tapped, if it can be had, and opens a dish whose size is not said', () => {
   const [add, open] = [vi.fn(), vi.fn()];
-  const size = { availableAgainAt: null, isAvailable: true };
+  const size = { availableAgainAt: null, stockLeft: null, isAvailable: true };
   const variants = [
     { ...size, id: '', no: 1, name: 'Half', pricePaise: 140_00 },
     { ...size, id: '', no: 3, name: 'Full', pricePaise: 240_00, isAvailable: false },

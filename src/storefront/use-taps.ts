@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Addition, type Orderable, oneTapAddition } from '#ordering/cart.ts';
 import { useCartStore } from './cart-context.ts';
 import type { OpenChoices } from './choices/choices-context.ts';
-import { takeOverTaps } from './early.ts';
+import { dropEarlyBar, takeOverTaps } from './early.ts';
 import { ignoreSecondTap } from './ignore-second-tap.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
@@ -32,6 +32,9 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
       );
     });
   }, [view, cart]);
+
+  // With the first look into the stored cart, whose own bar comes in the same frame.
+  useEffect(dropEarlyBar, []);
 
   useEffect(() => {
     // Not within the effect: React hydrates nothing meanwhile, and keeps events from what is not hydrated.

@@ -3,7 +3,7 @@ import { shortMomentText, soldOutText, WEEKDAY_AHEAD } from '#menu/availability/
 import { type Serving, servingAt } from '#menu/serving-times/serving-hours.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { clockTextAt, wallTime } from '#platform/local-time.ts';
-import { closedText, nextOpeningEdge } from '#restaurant/hours/open-text.ts';
+import { nextPlaceEdge, placeClosedText } from '#restaurant/hours/place-open-text.ts';
 import type { CategoryView, ItemView, ServingTimeView, StorefrontView } from './view.ts';
 
 interface Hours {
@@ -21,7 +21,7 @@ export function viewAt(view: StorefrontView, now: number): StorefrontView {
   const switched = <T extends Switched>(thing: T) => partAt(thing, now, timeZone);
   return {
     ...view,
-    closed: closedText(view.restaurant, now, timeZone),
+    closed: placeClosedText(view.restaurant, now, timeZone),
     ...(view.choices && {
       choices: {
         ...view.choices,
@@ -53,7 +53,7 @@ export function nextEdge(view: StorefrontView, now: number): number {
   const edges = [...moments]
     .flatMap((at) => [at - WEEKDAY_AHEAD, at - DAY - 2 * HOUR, at - DAY, at])
     .filter((at) => at > now);
-  return Math.min(...edges, nextOpeningEdge(view.restaurant, now, view.restaurant.timeZone));
+  return Math.min(...edges, nextPlaceEdge(view.restaurant, now, view.restaurant.timeZone));
 }
 
 function hoursAt({ servingTimes, restaurant }: StorefrontView, now: number): Map<string, Hours> {

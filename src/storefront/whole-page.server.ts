@@ -1,5 +1,4 @@
-import { deserialize, serialize } from 'node:v8';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kept } from './page-cache.server.ts';
 import type { ReadyPage } from './ready-page.server.ts';
 import { itemsOf, type StorefrontData } from './view.ts';
@@ -14,12 +13,15 @@ export interface WholePage extends Kept {
   categoryIds: string;
 }
 
+/** Half the work of what is usual, and no more bytes. */
+const PACKED_AT = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 };
+
 /** What may be thrown away of a page costs more to keep as objects than to read again when it is asked for. */
 export function wholePage(kept: Kept, data: StorefrontData, ready: ReadyPage): WholePage {
   return {
     ...kept,
     ready,
-    packed: Uint8Array.from(zstdCompressSync(serialize(data))),
+    packed: Uint8Array.from(zstdCompressSync(JSON.stringify(data), { params: PACKED_AT })),
     itemIds: listed(itemsOf(data.view)),
     categoryIds: listed(data.view.categories),
   };
@@ -27,7 +29,7 @@ export function wholePage(kept: Kept, data: StorefrontData, ready: ReadyPage): W
 
 /** What a page was rendered from. */
 export function dataOf({ packed }: WholePage): StorefrontData {
-  return deserialize(zstdDecompressSync(packed));
+  return JSON.parse(zstdDecompressSync(packed).toString());
 }
 
 /** Whether an id is among those of a page. */

@@ -5,6 +5,8 @@ import { useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
 import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
+import { LiveBar } from '#orders/live/live-bar.tsx';
+import { LiveOrders, useKeepsOrders } from '#orders/live/live-orders.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { BrandMark } from '#platform/ui/brand.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
@@ -19,20 +21,24 @@ import { ViewPageLink } from './view-page-link.tsx';
 /** The owner's area around its pages: a sidebar on a wide screen, a tab bar within the thumb's reach on a phone. */
 export function DashboardLayout() {
   const { user } = useApp();
+  const keepsOrders = useKeepsOrders();
   const main = useRef<HTMLElement>(null);
   const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
   useFocusOnNavigation(main);
 
   if (!user?.restaurant) return <Navigate to={pages.onboarding()} replace />;
   const context: DashboardContext = { confirmEmail: () => setVerifyView('open') };
-  return (
+  const screens = (
     <div className="has-tab-bar min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <ScrollRestoration />
       <SkipLink />
       <Sidebar restaurant={user.restaurant} email={user.email} />
       <div className="flex min-w-0 flex-col pb-(--tab-bar)">
         <TopBar restaurant={user.restaurant} />
-        <OfflineNotice className="sticky top-0 z-20" />
+        <div className="sticky top-0 z-20">
+          <OfflineNotice />
+          <LiveBar />
+        </div>
         <main
           ref={main}
           id="main"
@@ -50,6 +56,12 @@ export function DashboardLayout() {
       </div>
       <TabBar restaurant={user.restaurant} email={user.email} />
     </div>
+  );
+  // Around them whether wanted or not: switched on in a form, it must not take that form away.
+  return (
+    <LiveOrders key={user.restaurant.id} isWanted={keepsOrders}>
+      {screens}
+    </LiveOrders>
   );
 }
 

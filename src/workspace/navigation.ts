@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import House from 'lucide-react/icons/house';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
@@ -11,6 +12,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ComponentType, SVGProps } from 'react';
 import { useCan } from '#identity/app-context.tsx';
 import type { Action } from '#identity/rights.ts';
+import { useKeepsOrders } from '#orders/live/live-orders.tsx';
 import { pages } from '#routes';
 
 export interface Entry {
@@ -23,8 +25,17 @@ export interface Entry {
   right: Action;
 }
 
+const ordersEntry: Entry = {
+  to: pages.orders(),
+  label: 'Orders',
+  icon: ConciergeBell,
+  isTab: true,
+  right: 'orders.read',
+};
+
 const entries: readonly Entry[] = [
   { to: pages.dashboardHome(), label: 'Home', icon: House, isTab: true, right: 'menu.read' },
+  ordersEntry,
   { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.write' },
   { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true, right: 'availability.write' },
   { to: pages.menuChoices(), label: 'Choices', icon: ListChecks, isTab: false, right: 'menu.read' },
@@ -36,8 +47,14 @@ const entries: readonly Entry[] = [
   { to: pages.account(), label: 'Account', icon: UserRound, isTab: false, right: 'account.read' },
 ];
 
-/** Where the caller can go, in order. */
+/**
+ * Where the caller can go, in order. Orders has a place where they are kept, and takes that of Menu in the tab bar: while
+ * orders come in, a kitchen looks at them and at what has run out, and rewrites its menu in quiet hours.
+ */
 export function useEntries(): Entry[] {
   const can = useCan();
-  return entries.filter(({ right }) => can(right));
+  const keepsOrders = useKeepsOrders();
+  const allowed = entries.filter(({ right }) => can(right));
+  if (!keepsOrders) return allowed.filter((entry) => entry !== ordersEntry);
+  return allowed.map((entry) => (entry.to === pages.menu() ? { ...entry, isTab: false } : entry));
 }

@@ -5,8 +5,10 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { Brand } from '#platform/ui/brand.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
+import { pages } from '#routes';
 import { AdminAreaLink } from './admin-area-link.tsx';
 import { useEntries } from './navigation.ts';
+import { NewOrdersCount } from './new-orders-count.tsx';
 import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
@@ -23,6 +25,7 @@ export function Sidebar({ restaurant, email }: Props) {
           <NavLink key={to} to={to} className={navRowStyle}>
             <Icon aria-hidden="true" />
             {label}
+            {to === pages.orders() && <NewOrdersCount className="ml-auto" />}
           </NavLink>
         ))}
       </nav>

@@ -6,12 +6,14 @@ import { useApp } from '#identity/app-context.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
+import { pages } from '#routes';
 import { AdminAreaLink } from './admin-area-link.tsx';
 import { useEntries } from './navigation.ts';
+import { NewOrdersCount } from './new-orders-count.tsx';
 import { ViewPageLink } from './view-page-link.tsx';
 
 const tabStyle = [
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs',
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs',
   '-outline-offset-4 rounded-lg aria-[current=page]:text-leaf [&_svg]:size-6',
 ].join(' ');
 
@@ -33,6 +35,7 @@ export function TabBar({ restaurant, email }: Props) {
             <NavLink key={to} to={to} className={tabStyle}>
               <Icon aria-hidden="true" />
               {label}
+              {to === pages.orders() && <NewOrdersCount className="absolute top-1 left-1/2 ml-2" />}
             </NavLink>
           ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setMoreOpen(true)} className={tabStyle}>

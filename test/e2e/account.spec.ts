@@ -4,7 +4,7 @@ import { mailedCode } from '#test/support/browser-mail.ts';
 import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a wrong password is refused in words that give nothing away, and leads back after the right one @phone', async ({
+test('a wrong password is refused in words that give nothing away, and leads back after the right one @phone @main', async ({
   page,
   newOwner,
 }) => {

@@ -2,7 +2,7 @@ import { api, pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
-test('what the administrator did to a restaurant is read before and after', async ({
+test('what the administrator did to a restaurant is read before and after @main', async ({
   page,
   admin,
   newOwner,

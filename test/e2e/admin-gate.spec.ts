@@ -2,7 +2,7 @@ import { pages } from '#routes';
 import { createBrowserAdmin, untilConfirmed, withoutTwoStep } from '#test/support/browser-admin.ts';
 import { expect, test } from './fixtures.ts';
 
-test('only the administrator comes in; everybody else sees the sign-in page', async ({
+test('only the administrator comes in; everybody else sees the sign-in page @main', async ({
   page,
   newOwner,
   signIn,

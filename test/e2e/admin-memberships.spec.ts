@@ -41,7 +41,7 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   await expect(row).toContainText(formatDay(next));
 });
 
-test('a membership is paused, resumed, cancelled and made one for life', async ({
+test('a membership is paused, resumed, cancelled and made one for life @main', async ({
   page,
   newOwner,
   newWindow,

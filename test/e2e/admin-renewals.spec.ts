@@ -1,7 +1,7 @@
 import { pages } from '#routes';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
-test('a renewal is spoken about, noted, extended and snoozed', async ({ page, newOwner }) => {
+test('a renewal is spoken about, noted, extended and snoozed @main', async ({ page, newOwner }) => {
   const owner = await newOwner({}, { name: 'Renewing Rasam' });
   await page.goto(`${pages.adminRenewals()}?search=${owner.slug}`);
   const row = rowWith(page, owner.slug);

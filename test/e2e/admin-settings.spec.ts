@@ -6,7 +6,7 @@ import { expect, rowWith, test } from './admin-fixtures.ts';
 // The settings are everybody's on this server: what a story changes it puts back.
 test.describe.configure({ mode: 'serial' });
 
-test('a price is changed, shows on the landing page at once, and goes back to its default', async ({
+test('a price is changed, shows on the landing page at once, and goes back to its default @main', async ({
   page,
   newWindow,
 }) => {

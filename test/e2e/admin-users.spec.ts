@@ -7,7 +7,10 @@ import { choose, expect, rowWith, search, test, unfold } from './admin-fixtures.
 
 const list = `**${api.adminUsers()}?*`;
 
-test('users are listed with their columns, and found by a part of anything', async ({ page, newOwner }) => {
+test('users are listed with their columns, and found by a part of anything @main', async ({
+  page,
+  newOwner,
+}) => {
   const owner = await newOwner({}, { name: 'Findable Foods' });
   await page.goto(pages.adminUsers());
   await expect(page.getByText('View and manage all registered users')).toBeVisible();

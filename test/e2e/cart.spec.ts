@@ -9,7 +9,10 @@ import { expect, test } from './fixtures.ts';
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
 const key = 'menu_link_cart_storage';
 
-test('a cart is in step across tabs, and Back finds the menu as it was @phone', async ({ page, context }) => {
+test('a cart is in step across tabs, and Back finds the menu as it was @phone @main', async ({
+  page,
+  context,
+}) => {
   await page.goto(pages.storefront('demo'));
   const customer = customerOn(page);
   await customer.add('Mango Lassi');
@@ -54,7 +57,7 @@ for (const damaged of [
   });
 }
 
-test('prices that changed and dishes that ran out are confirmed before ordering @phone', async ({
+test('prices that changed and dishes that ran out are confirmed before ordering @phone @main', async ({
   page,
   newOwner,
   server,

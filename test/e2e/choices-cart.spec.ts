@@ -6,7 +6,7 @@ import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { callApi, createItem } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what was chosen is offered again, and its lines are found from the card @phone', async ({
+test('what was chosen is offered again, and its lines are found from the card @phone @main', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const heightOf = async (it: Locator) => (await it.boundingBox())?.height ?? 0;
 const sheetOf = (page: Page, dish: string) => page.getByRole('dialog', { name: dish });
 
-test('half a biryani with raita and a note takes five taps', async ({ page, server }) => {
+test('half a biryani with raita and a note takes five taps @main', async ({ page, server }) => {
   const { slug } = await createKitchen(server.url, { settings: { usualNotes: 'Less spicy\nNo onion' } });
   await page.goto(pages.storefront(slug));
   await button(page, 'Add Chicken Biryani, Half').click();

@@ -1,5 +1,9 @@
 import { servingAt } from '#menu/serving-times/serving-hours.ts';
 import { pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { barriersOn } from '#test/support/browser-axe.ts';
+import { customerOn } from '#test/support/browser-menu-page.ts';
+import { readCode } from '#test/support/read-code.ts';
 import { startAsShipped } from '#test/support/server.ts';
 import { demoTimes } from '../../db/demo/demo-times.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,6 +38,121 @@ test('the demo serves breakfast, lunch and snacks at their hours, and says when 
       await expect(page.getByRole('dialog', { name: dish }).getByText(sentence)).toBeVisible();
       await page.keyboard.press('Escape');
     }
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a visitor of the demo has an order taken away, eaten there or brought, and sees what would arrive @phone', async ({
+  page,
+}) => {
+  const server = await startAsShipped();
+  const way = (name: string) => page.getByRole('radio', { name, exact: true });
+  const customer = customerOn(page);
+  try {
+    await page.goto(server.url + demo);
+    await customer.add('Masala Dosa');
+    await customer.openCart(1).click();
+    await expect(page.getByText('Choose how you would like to order.')).toBeVisible();
+
+    await test.step('delivery says what it costs and from when it is free before anybody orders', async () => {
+      await way('Delivery').check();
+      await expect(page.getByText('Choose your area.')).toBeVisible();
+      const area = page.getByRole('combobox', { name: 'Area' });
+      await area.selectOption({ index: 1 });
+      await expect(page.getByText('Free from ₹500.00.')).toBeVisible();
+      await expect(page.getByRole('definition')).toHaveText([/^₹/, '₹15.00', '₹30.00']);
+      await page.getByRole('textbox', { name: 'Address' }).fill('12 Lake View');
+      await expect(page.getByText(/^Delivery starts at ₹150.00. Add ₹/)).toBeVisible();
+      await area.selectOption({ index: 2 });
+      await expect(page.getByText(/^Delivery starts at ₹300.00. Add ₹/)).toBeVisible();
+    });
+
+    await test.step('at a table there is no packing', async () => {
+      await way('Dine-in').check();
+      await expect(page.getByText('Packing')).toHaveCount(0);
+    });
+
+    await way('Takeaway').check();
+    await page.getByRole('combobox', { name: 'When' }).selectOption('Tomorrow');
+    await expect(page.getByText('Choose a time.', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('7:30 PM');
+    await customer.placeDemoOrder.click();
+    const message = page.getByRole('region', { name: 'This is what would arrive in WhatsApp:' });
+    await expect(message).toContainText(
+      /\n\nOrder [2-9B-Z]{3}-[2-9B-Z]{2}\nTakeaway for tomorrow, 7:30 PM\n\n/,
+    );
+    await expect(message).toContainText(/\nPacking: ₹15.00\nTotal: ₹/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('the demo is open and takes orders at any hour @main', async ({ page }) => {
+  const server = await startAsShipped();
+  try {
+    for (const at of ['2026-03-02T22:30:00Z', '2026-03-03T07:00:00Z']) {
+      await page.clock.setFixedTime(new Date(at));
+      await page.goto(server.url + demo);
+      await expect(page.getByText(/^(Opens|Closed)/)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add Masala Dosa' })).toBeEnabled();
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+test('after an order the demo shows how customers pay and see how it stands, and nothing of it reaches us', async ({
+  page,
+  context,
+}) => {
+  const server = await startAsShipped();
+  const customer = customerOn(page);
+  const writes: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  try {
+    await page.goto(server.url + demo);
+    await customer.add('Masala Dosa');
+    await customer.openCart(1).click();
+    await page.getByRole('radio', { name: 'Takeaway', exact: true }).check();
+    await page.waitForTimeout(DOUBLE_TAP);
+    await customer.placeDemoOrder.click();
+    const after = page.getByRole('region', {
+      name: 'Where you switch these on, your customers have them next:',
+    });
+
+    await after.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
+    await expect(after.getByText('This is a demo: the code pays nobody.')).toBeVisible();
+    const code = after.getByRole('img', { name: /^UPI code for ₹/ });
+    expect(await readCode(await code.screenshot())).toBe('Menu Link demo: nothing to pay');
+    const download = page.waitForEvent('download');
+    await after.getByRole('button', { name: 'Save QR' }).click();
+    expect(await readCode(await (await download).path())).toBe('Menu Link demo: nothing to pay');
+    expect(await page.content()).not.toContain('upi://');
+    expect(await barriersOn(page)).toEqual([]);
+    await after.getByRole('button', { name: 'I have paid' }).click();
+    const told = after.getByRole('region', { name: 'This is what would arrive in WhatsApp:' });
+    await expect(told).toBeFocused();
+    await expect(told).toContainText(
+      /I have sent ₹[\d.]+ by UPI for my order [2-9B-Z]{3}-[2-9B-Z]{2}\. Please check\./,
+    );
+
+    const opening = context.waitForEvent('page');
+    await after.getByRole('link', { name: 'See how it stands' }).click();
+    const status = await opening;
+    const stands = status.locator('.stands p');
+    await expect(stands).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
+    await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
+    await expect(status.getByText('1 × Masala Dosa')).toBeVisible();
+    await expect(status.getByText('Takeaway')).toBeVisible();
+    await expect(status.getByText('Withdraw')).toHaveCount(0);
+    expect(await barriersOn(status)).toEqual([]);
+    await expect(stands).toHaveText(/^Confirmed\. Ready about \d+:\d\d [AP]M\.$/, { timeout: 20_000 });
+    await expect(stands).toHaveText('Ready.', { timeout: 20_000 });
+    await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
+    expect(writes.filter((write) => !write.endsWith('/view'))).toEqual([]);
   } finally {
     await server.stop();
   }

@@ -330,7 +330,7 @@ async function leadToFirstWrong(page: Page, forms: Record<string, EmptyForm>): P
   }
 }
 
-test('an empty form leads a visitor to its first wrong field @phone', async ({ page, newOwner }) => {
+test('an empty form leads a visitor to its first wrong field @phone @main', async ({ page, newOwner }) => {
   await leadToFirstWrong(page, ofVisitors);
   // A plain form, whose browser does it.
   const { slug } = await newOwner({ Snacks: { Samosa: 20 } });

@@ -8,7 +8,7 @@ const demo = pages.storefront('demo');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' });
 const itemLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a search forgives spelling, says what it found, and gives the menu back as it was', async ({
+test('a search forgives spelling, says what it found, and gives the menu back as it was @main', async ({
   page,
 }) => {
   await page.goto(demo);
@@ -212,7 +212,7 @@ test('on a phone on its side a dish can be added without scrolling @phone', asyn
   }
 });
 
-test('one dish has a view of its own: Back closes it, and so does Escape', async ({ page }) => {
+test('one dish has a view of its own: Back closes it, and so does Escape @main', async ({ page }) => {
   await page.goto(demo);
   await itemLink(page, 'Masala Dosa').click();
   const view = page.getByRole('dialog', { name: 'Masala Dosa' });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const menu = { Snacks: { Samosa: 20, Kachori: 25 }, Drinks: { Tea: 10 } };
 
-test('what the owner changes behind an open cart is seen on coming back to it @phone', async ({
+test('what the owner changes behind an open cart is seen on coming back to it @phone @main', async ({
   page,
   newOwner,
   server,

@@ -62,7 +62,7 @@ test('the texts run where they are not shown as text @desktop', async ({ openWin
   await expect.poll(() => new Set(ran).size).toBeGreaterThan(COUNT / 5);
 });
 
-test('a menu of texts that run stays text for customers and its owner @desktop @rest', async ({
+test('a menu of texts that run stays text for customers and its owner @desktop', async ({
   openWindow,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('a menu of texts that run stays text for customers and its owner @desktop @
   await expectOnlyText(own.page, own.ran, 'bulk add');
 });
 
-test('restaurants named by texts that run stay text for customers and the administrator @desktop @rest', async ({
+test('restaurants named by texts that run stay text for customers and the administrator @desktop', async ({
   openWindow,
   server,
   request,
@@ -145,7 +145,10 @@ test('restaurants named by texts that run stay text for customers and the admini
   await see(customer, pages.apiDocs(), 'Menu Link API');
 });
 
-test('what a visitor types into an address or a form stays text @desktop', async ({ openWindow, server }) => {
+test('what a visitor types into an address or a form stays text @desktop @main', async ({
+  openWindow,
+  server,
+}) => {
   const visitor = await openWindow();
   const { page, ran } = visitor;
   const { slug } = await newOwnerNamed(server.url, 0);

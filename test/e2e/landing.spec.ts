@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const demo = pages.storefront('demo');
 
-test('the demo in the phone costs nothing until it is tapped, then takes a cart, and is no visit @desktop', async ({
+test('the demo in the phone costs nothing until it is tapped, then takes a cart, and is no visit @desktop @main', async ({
   page,
 }) => {
   const asked: string[] = [];

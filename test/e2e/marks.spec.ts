@@ -7,7 +7,7 @@ const demo = pages.storefront('demo');
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dish = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
-test('veg only hides the rest before the script has come, stays for the next visit, and the search obeys', async ({
+test('veg only hides the rest before the script has come, stays for the next visit, and the search obeys @main', async ({
   page,
 }) => {
   // The script comes when it is let through.
@@ -48,7 +48,7 @@ test('veg only hides the rest before the script has come, stays for the next vis
   await expect(dish(page, 'Tandoori Chicken')).toBeAttached();
 });
 
-test('an owner marks a category with three taps, takes it back, and checks what names suggest', async ({
+test('an owner marks a category with three taps, takes it back, and checks what names suggest @main', async ({
   page,
   newOwner,
   newWindow,
@@ -136,7 +136,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   const id = menu[0]?.menu_items[0]?.id ?? '';
   await signIn(owner);
   await page.goto(pages.menuEdit(id));
-  await page.getByText('Choices, marks', { exact: true }).click();
+  await page.getByText('Choices, marks, stock', { exact: true }).click();
   await page.getByText('Veg', { exact: true }).click();
   await page.getByLabel('Jain (no onion, garlic or roots)').selectOption('On request');
   await page.getByText('Bestseller', { exact: true }).click();
@@ -144,7 +144,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await page.getByLabel('Serves').fill('1-2');
   await page.getByText('Wheat or gluten', { exact: true }).click();
   // Closed, it says what is set.
-  await page.getByText('Choices, marks', { exact: true }).click();
+  await page.getByText('Choices, marks, stock', { exact: true }).click();
   await expect(
     page.getByText('Veg · Jain on request · Bestseller · Medium spicy · serves 1-2 · Wheat or gluten'),
   ).toBeVisible();
@@ -171,7 +171,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await expect(sheet.getByText('Samosa', { exact: true }).last()).toBeVisible();
   await expect(sheet.getByRole('img', { name: 'Veg', exact: true })).toHaveCount(1);
   await page.goto(pages.menuEdit(id));
-  await page.getByText('Choices, marks', { exact: true }).click();
+  await page.getByText('Choices, marks, stock', { exact: true }).click();
   await page.getByText('Non-veg', { exact: true }).click();
   await chip(page, 'Save').click();
   await expect(page.getByText(/Your place is pure veg, so no dish can be marked/).first()).toBeVisible();

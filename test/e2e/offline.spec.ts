@@ -30,7 +30,7 @@ async function visit(page: Page, url: string): Promise<void> {
   await untilKept(page, url);
 }
 
-test('a menu seen once is there offline, with its photos, and says since when it is', async ({
+test('a menu seen once is there offline, with its photos, and says since when it is @main', async ({
   page,
   context,
 }) => {

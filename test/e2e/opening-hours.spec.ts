@@ -27,10 +27,20 @@ test('an owner pauses orders from Home in two taps, and customers keep their car
   await card.getByRole('button', { name: '30 min' }).click();
   await expect(card).toContainText(/Paused until \d+:\d\d [AP]M/);
 
+  // Two taps pause; what customers read besides may be said after them.
+  await card.getByLabel('Note for customers').fill('Back after the rush');
+  await card.getByRole('button', { name: 'Save note' }).click();
+  await expect(card.getByRole('status')).toContainText('Back after the rush.”');
+  await expect(card.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  await page.reload();
+  await expect(card.getByLabel('Note for customers')).toHaveValue('Back after the rush');
+
   // Customers who come now, and who come back to their cart.
   const other = await newWindow();
   await other.goto(pages.storefront(owner.slug));
-  await expect(other.getByText(/^Taking a short break until \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(
+    other.getByText(/^Taking a short break until \d+:\d\d [AP]M\. Back after the rush\.$/),
+  ).toBeVisible();
   await expect(other.getByRole('button', { name: 'Add Idli' })).toBeVisible();
   await customer.reload();
   const hold = customer.getByText(/^Taking a short break until/);
@@ -43,6 +53,26 @@ test('an owner pauses orders from Home in two taps, and customers keep their car
   await expect(card).toContainText('Customers can order at any time.');
   await customer.reload();
   await expect(placeOrder).toBeVisible();
+});
+
+test('a note does not pause anew what another phone has ended @phone', async ({
+  page,
+  newOwner,
+  signIn,
+  baseURL,
+}) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  const call = (method: 'POST' | 'DELETE', body?: object) =>
+    callApi(baseURL ?? '', method, api.pause(), { token: owner.token, ...(body && { body }) });
+  await call('POST', { until: 'in_1_hour' });
+  await page.goto(pages.takingOrders());
+  const card = page.getByRole('region', { name: 'Orders' });
+  await card.getByLabel('Note for customers').fill('Back after the rush');
+  await call('DELETE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The pause is over. Orders are taken again.')).toBeVisible();
+  await expect(card).toContainText('Customers can order at any time.');
 });
 
 test('a pause ends by itself on a page that stays open, by the server’s clock', async ({
@@ -62,7 +92,7 @@ test('a pause ends by itself on a page that stays open, by the server’s clock'
   await expect(notice).toBeHidden({ timeout: 30_000 });
 });
 
-test('an owner sets hours past midnight, a second time, a holiday and the last order @phone', async ({
+test('an owner sets hours past midnight, a second time, a holiday and the last order @phone @main', async ({
   page,
   newOwner,
   newWindow,

@@ -4,7 +4,7 @@ import { troubles } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 import { ownerStory } from './owner-story.ts';
 
-test('from sign-up to an order on WhatsApp @phone', async ({ page, newWindow }) => {
+test('from sign-up to an order on WhatsApp @phone @main', async ({ page, newWindow }) => {
   const { name, slug, steps } = ownerStory();
   for (const step of steps) {
     await test.step(`the owner ${step.name}`, async () => {

@@ -17,7 +17,9 @@ const box = (page: Page) => page.getByLabel('Your menu, with prices');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
-test('a visitor sees their own menu as a page, signs up, and finds it ready to save', async ({ page }) => {
+test('a visitor sees their own menu as a page, signs up, and finds it ready to save @main', async ({
+  page,
+}) => {
   const name = `Asha ${unique('tiffins')}`;
   const refused: string[] = [];
   page.on('response', (answer) => {

@@ -36,7 +36,7 @@ test('a file that is no photo is refused at the picker, and the form stays as it
   await expect(page.getByLabel('Name')).toHaveValue('Pani Puri');
 });
 
-test('a large photo is made to fit; it carries nothing of the camera, and can be removed @phone', async ({
+test('a large photo is made to fit; it carries nothing of the camera, and can be removed @phone @main', async ({
   page,
   newOwner,
   signIn,

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const everywhere = ['Home', 'Menu', 'Available', 'Choices', 'Bulk Add', 'Print', 'Restaurant', 'Membership'];
 
-test('staff switch off what has run out, and meet nothing else that they may not do', async ({
+test('staff switch off what has run out, and meet nothing else that they may not do @main', async ({
   page,
   server,
   signIn,

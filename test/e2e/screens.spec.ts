@@ -54,13 +54,13 @@ const onDesktops = [
 ];
 const publicNames = publicAreas.map(({ name }) => name);
 
-// Halfway through a fade every contrast is too low.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+// Halfway through a fade every contrast is too low. Nothing that is said of a screen depends on how fine its pixels are.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1, trace: 'off' });
 
 const sittings = areas.flatMap(sittingsOf);
 test.describe(() => {
   // A page lets in no letters but its own.
-  test.use({ deviceScaleFactor: 1, bypassCSP: true });
+  test.use({ bypassCSP: true });
   for (const sitting of sittings.filter(isPictured)) {
     test(`${titleOf(sitting)} looks as it did, and shuts nobody out`, { tag: tagsOf(sitting) }, async ({
       windowFor,
@@ -82,26 +82,17 @@ for (const sitting of sittings.filter((each) => !isPictured(each))) {
     const page = await windowFor(sitting.screen);
     await openScreen(page, sitting.screen, stage);
     await examine(page, sitting);
-    if (!isShort(sitting)) await readInTheDark(page);
   });
-}
-
-for (const sitting of sittings.filter(isShort)) {
-  const tag = [`@${sitting.size}`, '@rest'];
-  test(`${titleOf(sitting)} can be read in the dark`, { tag }, async ({ windowFor, stage }) => {
-    const page = await windowFor(sitting.screen);
-    await openScreen(page, sitting.screen, stage);
-    await readInTheDark(page);
-  });
-}
-
-/** The palette's contrasts are proved by a test of their own, so that the light on a phone is enough for the short run. */
-function isShort(sitting: Sitting): boolean {
-  return sitting.size === 'phone' || sitting.screen.only === 'desktop' || isPictured(sitting);
 }
 
 function tagsOf(sitting: Sitting): string[] {
-  return isShort(sitting) ? [`@${sitting.size}`] : [`@${sitting.size}`, '@rest'];
+  return isMain(sitting) ? [`@${sitting.size}`, '@main'] : [`@${sitting.size}`];
+}
+
+/** A screen as it opens, before anything is done on it; and of the public ones those that every customer comes to. */
+function isMain({ screen: { name, before, act, only }, size }: Sitting): boolean {
+  if (size !== (only ?? 'phone')) return false;
+  return inTheDark.includes(name) || !(before || act);
 }
 
 function titleOf({ area, screen, size }: Sitting): string {
@@ -125,6 +116,7 @@ async function compare(page: Page, { screen: { name }, size, files }: Sitting): 
   await showIn(page, 'light');
 }
 
+/** What axe says of a page in the light and in the dark, and what spills in narrow windows. */
 async function examine(page: Page, { area, size }: Sitting): Promise<void> {
   await page.evaluate(drawAll);
   soft(await barriersOn(page)).toEqual([]);
@@ -134,10 +126,7 @@ async function examine(page: Page, { area, size }: Sitting): Promise<void> {
     // What is open over the page finds its new place a moment later.
     await soft.poll(() => spillsOn(page), { message: shown }).toEqual([]);
   }
-}
-
-async function readInTheDark(page: Page): Promise<void> {
-  await page.evaluate(drawAll);
+  await page.setViewportSize(sizes[size].viewport);
   await showIn(page, 'dark');
   soft(await faintOn(page), 'in the dark').toEqual([]);
 }

@@ -33,7 +33,7 @@ for (const path of [pages.storefront('demo'), pages.landing()]) {
   });
 }
 
-test('search engines read the whole menu from the page', async ({ request }) => {
+test('search engines read the whole menu from the page @main', async ({ request }) => {
   const html = await (await request.get(pages.storefront('demo'))).text();
   const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
   const items = data.hasMenu.hasMenuSection.flatMap(

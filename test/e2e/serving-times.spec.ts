@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const menu = { Tiffin: { 'Masala Dosa': 80, Idli: 40 } };
 
-test('an owner says when a category is served, and customers read from when @phone', async ({
+test('an owner says when a category is served, and customers read from when @phone @main', async ({
   page,
   newOwner,
   newWindow,

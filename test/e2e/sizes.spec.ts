@@ -40,7 +40,7 @@ async function typeDish(page: Page, name: string, half: string, full: string): P
   await expect(row(page, name)).toBeVisible();
 }
 
-test('a dish with two sizes is typed from field to field, and folds into one price @phone', async ({
+test('a dish with two sizes is typed from field to field, and folds into one price @phone @main', async ({
   page,
 }) => {
   await page.goto(pages.menuCreate());

@@ -14,7 +14,7 @@ const { scripts } = await import('../../package.json', { with: { type: 'json' } 
 /** 125 measured. What a build or the reader of TypeScript leaves behind would be 80 and more. */
 const MOST_MEMORY_MB = 150;
 
-test('the first start shows links that work, the second is quick, and both are small and stop cleanly @desktop', async () => {
+test('the first start shows links that work, the second is quick, and both are small and stop cleanly @desktop @main', async () => {
   expect(scripts.start).toContain(scripts.serve);
   const dataDir = mkdtempSync(join(tmpdir(), 'menu-link-start-'));
   const first = await start(dataDir);

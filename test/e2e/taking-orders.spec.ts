@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
 
-test('an owner sets packing, GST and numbers, and customers see one sum on menu, cart and in the message @phone', async ({
+test('an owner sets packing, GST and numbers, and customers see one sum on menu, cart and in the message @phone @main', async ({
   page,
   newOwner,
   newWindow,

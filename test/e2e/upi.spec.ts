@@ -1,29 +1,27 @@
-import type { Locator } from '@playwright/test';
-import jsqrModule from 'jsqr';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { codeIn } from '#ordering/order-tail.ts';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { readCode } from '#test/support/read-code.ts';
 import { expect, test } from './fixtures.ts';
 
-// Its types are those of an ES module, which it is not.
-const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
-
-/** What a camera reads on the screen. */
-async function readCode(code: Locator): Promise<string | undefined> {
-  const picture = sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+/** Saves the code; gives the file's name, what is read in it, and its picture. */
+async function saveCode(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save QR' }).click();
+  const file = await download;
+  const path = await file.path();
+  return { name: file.suggestedFilename(), text: await readCode(path), path };
 }
 
-const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
 const PAYMENT = 'Payment: UPI, sent by me. Please check.';
 
-test('an owner enters a UPI ID, looks at it, and customers pay the exact amount @phone', async ({
+test('an owner enters a UPI ID, looks at it, and customers pay the exact amount @phone @main', async ({
   page,
   newOwner,
   newWindow,
@@ -76,9 +74,12 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
   const drawn = phone.getByRole('img', { name: 'UPI code for ₹80.00 to ASHA RAO' });
-  expect(await readCode(drawn)).toBe(
+  expect(await readCode(await drawn.screenshot())).toBe(
     `upi://pay?pa=asha@okbank&pn=ASHA%20RAO&am=80.00&cu=INR&tn=Order%20${number}`,
   );
+  const saved = await saveCode(phone);
+  expect(saved.name).toBe(`upi-${owner.slug}-80.00.png`);
+  expect(saved.text).toBe(await readCode(await drawn.screenshot()));
   await phone.context().setOffline(false);
   await expect(phone.getByText('Your app must show ASHA RAO.')).toBeVisible();
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -133,4 +134,67 @@ test('a UPI ID that nobody has looked at, or that is removed, is on no page @pho
   await (await chat).close();
   await expect(phone.getByText('Order not sent?')).toBeVisible();
   await expect(phone.getByText(/UPI/)).toHaveCount(0);
+});
+
+test('a code is saved as a dark one on white up to ₹2,000, in the cart and on the order’s page @phone', async ({
+  newOwner,
+  newWindow,
+  server,
+}) => {
+  const owner = await newOwner({ Cakes: { 'Plum Cake': 2000, 'Wedding Cake': 2000.01 } });
+  const asOwner = (path: string, body: object) =>
+    callApi(server.url, 'PUT', path, { token: owner.token, body });
+  await asOwner(api.upi(), {
+    ...payee,
+    name: 'ASHA RAO AND DAUGHTERS '.repeat(2).trim(),
+    password: PASSWORD,
+  });
+  await asOwner(api.upiChecked(), { ...payee, name: 'ASHA RAO AND DAUGHTERS '.repeat(2).trim() });
+  await asOwner(api.payWhen(), { payWhen: 'before' });
+  await asOwner(api.ordering(), { remembersOrders: true });
+  const phone = await newWindow({ colorScheme: 'dark' });
+  const customer = customerOn(phone);
+  const buy = async (dish: string) => {
+    await phone.goto(pages.storefront(owner.slug));
+    await customer.add(dish);
+    await customer.openCart(1).click();
+    const { text } = await orderIn(customer.placeOrder);
+    await phone.waitForTimeout(DOUBLE_TAP);
+    const chat = phone.waitForEvent('popup');
+    await customer.placeOrder.click();
+    await (await chat).close();
+    await phone.getByRole('button', { name: /^Pay by UPI/ }).click();
+    return codeIn(text);
+  };
+
+  const code = await buy('Plum Cake');
+  const saved = await saveCode(phone);
+  expect(saved.name).toBe(`upi-${owner.slug}-2000.00.png`);
+  expect(saved.text).toContain('&am=2000.00&cu=INR');
+  const { width, height } = await sharp(saved.path).metadata();
+  expect(width).toBeGreaterThanOrEqual(660);
+  expect(height).toBeGreaterThan(width);
+  const [{ data: corner }, { dominant }] = [
+    await sharp(saved.path)
+      .extract({ left: 0, top: 0, width: 20, height: 20 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    await sharp(saved.path).stats(),
+  ];
+  expect(Math.min(...corner)).toBe(255);
+  expect(dominant.r).toBeGreaterThan(240);
+
+  await expect
+    .poll(() => phone.evaluate((path) => fetch(path).then(({ status }) => status), pages.order(code)))
+    .toBe(200);
+  await phone.goto(pages.order(code));
+  await phone.getByText('Pay by UPI').click();
+  const again = await saveCode(phone);
+  expect(again).toMatchObject({ name: saved.name, text: saved.text });
+  expect(await barriersOn(phone)).toEqual([]);
+
+  await buy('Wedding Cake');
+  await expect(phone.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Save QR' })).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ async function linesOf(page: Page): Promise<string[]> {
   return text.split('\n').slice(2, -2);
 }
 
-test('who scans the code of a table is asked nothing, and sends what was always sent @phone', async ({
+test('who scans the code of a table is asked nothing, and sends what was always sent @phone @main', async ({
   page,
   newOwner,
   server,
@@ -112,7 +112,7 @@ test('a table counts for nothing where nobody is served at one @phone', async ({
   ]);
 });
 
-test('an order is brought to an area, and the next one takes no more taps than ever @phone', async ({
+test('an order is brought to an area, and the next one takes no more taps than ever @phone @main', async ({
   page,
   newOwner,
   server,
@@ -263,6 +263,87 @@ test('a place that is closed takes an order for a time at which it is open @phon
   const name = await time.locator('option:checked').textContent();
   expect((await linesOf(page))[0]).toMatch(/^Takeaway for (today|tomorrow), \d+:30 [AP]M$/);
   expect((await linesOf(page))[0]).toContain(name?.split(' on ')[0]);
+});
+
+test('an owner gives delivery hours of its own, and customers order another way, or for later @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await setWays(server, owner, { ways: [dineIn, delivery] });
+  await signIn(owner);
+  await page.goto(pages.takingOrders());
+  const ofDelivery = page.getByRole('group', { name: 'Delivery', exact: true });
+  await ofDelivery.getByLabel('Hours of its own').check();
+  const monday = ofDelivery.getByRole('group', { name: 'Monday, delivery' });
+  // Begins in three hours, whenever this runs.
+  const clock = (hours: number) =>
+    new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(11, 16);
+  await monday.getByLabel('Monday, delivery, opens').fill(clock(3));
+  await monday.getByLabel('Monday, delivery, closes').fill(clock(5));
+  await monday.getByRole('button', { name: 'Remove Monday, delivery' }).click();
+  await monday.getByRole('button', { name: 'Same every day as Monday, delivery' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    ofDelivery.getByText('Every day is closed. Enter a time, or switch Delivery off.'),
+  ).toBeVisible();
+  await monday.getByRole('button', { name: 'Open on Monday, delivery' }).click();
+  await monday.getByLabel('Monday, delivery, opens').fill(clock(3));
+  await monday.getByLabel('Monday, delivery, closes').fill(clock(5));
+  await monday.getByRole('button', { name: 'Same every day as Monday, delivery' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
+    /Dine-in: Customers can order at any time\. Delivery: Closed now\. Opens/,
+  );
+  await page.reload();
+  await expect(monday.getByLabel('Monday, delivery, opens')).toHaveValue(clock(3));
+
+  const phone = await newWindow();
+  await phone.setViewportSize({ width: 320, height: 640 });
+  await order(phone, owner.slug);
+  await phone.getByRole('radio', { name: /^Delivery ?Opens / }).check();
+  await expect(phone.getByText(/^Delivery opens (at|tomorrow at) /)).toBeVisible();
+  expect(await barriersOn(phone)).toEqual([]);
+  expect(await spillsOn(phone)).toEqual([]);
+  await held(phone).click();
+  await expect(way(phone, 'Dine-in')).toBeFocused();
+  await way(phone, 'Dine-in').check();
+  expect((await linesOf(phone))[0]).toBe('Dine-in');
+
+  // With a time to choose it waits for no other way.
+  const opens = Number(clock(3).slice(0, 2)) * 60;
+  const week = [{ weekdays: 127, opens, closes: opens + 120 }];
+  await setWays(server, owner, { ways: [dineIn, { ...delivery, daysAhead: 1, week }] });
+  await comeBack(phone);
+  await way(phone, 'Delivery').check();
+  await box(phone, 'Address').fill('12 Lake View');
+  await expect(phone.getByText('Choose a time.', { exact: true })).toBeVisible();
+  await phone.getByRole('combobox', { name: 'Time' }).selectOption({ index: 1 });
+  expect((await linesOf(phone))[0]).toMatch(/^Delivery for (today|tomorrow), \d+:00 [AP]M$/);
+});
+
+test('a cart that stays open hears by itself that a way has closed @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  test.setTimeout(150_000);
+  const owner = await newOwner(menu);
+  // Closes on the minute, within the next two.
+  const closes = new Date(Date.now() + 5.5 * 3_600_000 + 75_000);
+  const minute = closes.getUTCHours() * 60 + closes.getUTCMinutes();
+  const week = [{ weekdays: 127, opens: (minute + 1_440 - 120) % 1_440, closes: 0 }];
+  for (const each of week) each.closes = each.opens + 120;
+  await setWays(server, owner, { ways: [dineIn, { ...takeaway, week }] });
+  await order(page, owner.slug);
+  await way(page, 'Takeaway').check();
+  await expect(customerOn(page).placeOrder).toBeVisible();
+  await expect(page.getByText(/^Takeaway opens (at|tomorrow at) /)).toBeVisible({ timeout: 100_000 });
+  await expect(customerOn(page).placeOrder).toHaveCount(0);
 });
 
 test('a customer has the details forgotten at once, and back again @phone', async ({

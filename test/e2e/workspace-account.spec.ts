@@ -8,7 +8,12 @@ import { expect, test } from './fixtures.ts';
 const NEW_PASSWORD = 'eight copper tumblers';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a password is changed, and the new one signs in', async ({ page, newOwner, newWindow, signIn }) => {
+test('a password is changed, and the new one signs in @main', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
   const owner = await newOwner();
   await signIn(owner);
   await page.goto(pages.account());

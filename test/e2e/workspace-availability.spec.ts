@@ -7,7 +7,7 @@ const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 }, Drinks: {
 const toggles = `**${api.toggleAvailability('*')}`;
 const available = (page: Page, item: string) => page.getByRole('switch', { name: `${item} available` });
 
-test('a dish that has run out is switched off, and customers see it sold out at once', async ({
+test('a dish that has run out is switched off, and customers see it sold out at once @main', async ({
   page,
   newOwner,
   newWindow,

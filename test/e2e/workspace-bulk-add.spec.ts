@@ -23,7 +23,7 @@ const choose = (page: Page, name: string, csv: string) =>
     .getByLabel('CSV or Excel file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
-test('a menu from a chat is held for its one doubtful line, put right, and added', async ({
+test('a menu from a chat is held for its one doubtful line, put right, and added @main', async ({
   page,
   newOwner,
   signIn,

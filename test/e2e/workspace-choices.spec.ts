@@ -19,7 +19,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).check();
 
-test('choices are made from a pattern, given to a category, and met by customers; then they run out', async ({
+test('choices are made from a pattern, given to a category, and met by customers; then they run out @main', async ({
   page,
   owner,
   newWindow,

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const membership = `**${api.checkMembership()}`;
 const words = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('a new owner sees the days of the trial, and gets Lifetime Access through a chat', async ({
+test('a new owner sees the days of the trial, and gets Lifetime Access through a chat @main', async ({
   page,
   newOwner,
   server,

@@ -29,7 +29,7 @@ const thalis = Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`Tha
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('categories are arranged with the buttons, and each move is saved at once', async ({ page }) => {
+test('categories are arranged with the buttons, and each move is saved at once @main', async ({ page }) => {
   await press(page, 'Arrange Categories');
   await expect(page.getByRole('button', { name: 'Move Breakfast up' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Move Drinks down' })).toBeDisabled();
@@ -49,7 +49,7 @@ test('categories are arranged with the buttons, and each move is saved at once',
   await expect(dishRow(page, 'Samosa')).toBeVisible();
 });
 
-test('a deleted dish comes back with Undo', async ({ page }) => {
+test('a deleted dish comes back with Undo @main', async ({ page }) => {
   await withDish(page, 'Samosa', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

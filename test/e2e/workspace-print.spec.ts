@@ -4,7 +4,7 @@ import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
 import { expect, test } from './fixtures.ts';
 
-test('numbered tents carry their table from the code into the order', async ({
+test('numbered tents carry their table from the code into the order @main', async ({
   page,
   newOwner,
   newWindow,

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('a new name and address go live, and the old address leads to the new one', async ({
+test('a new name and address go live, and the old address leads to the new one @main', async ({
   page,
   newOwner,
   newWindow,

@@ -53,9 +53,13 @@ const without: Record<string, string> = {
   'menu/marks/mark-dialog.tsx': ONE_FIELD,
   'menu/list/quick-price.tsx': ONE_FIELD,
   'menu/sizes/join-dialog.tsx': 'names read from the menu, offered anew each time',
+  'restaurant/hours/pause-note.tsx': ONE_FIELD,
   'storefront/choices/choice-form.tsx': 'a few taps, put into the cart, which is kept',
+  'storefront/order-status/order-status-page.tsx': 'one button, nothing to type',
+  'storefront/order-status/order-upi.tsx': 'one button, nothing to type',
   'storefront/report/report-page.tsx': 'its script keeps it as long as the tab lives',
   'workspace/taking-orders/upi-dialog.tsx': SECRET,
+  'menu/stock/count-again-line.tsx': 'one field, typed in a moment',
   'workspace/onboarding/step-form.tsx': 'the onboarding keeps every step itself',
 };
 
@@ -69,6 +73,7 @@ const withoutForm: Record<string, string> = {
   'menu/choice-groups/option-switch.tsx': 'a switch, saved at once',
   'menu/pages/photos-page.tsx': 'keeps its photos and what they are of itself',
   'menu/sizes/size-switches.tsx': 'a switch, saved at once',
+  'orders/sales/month-card.tsx': 'a month to download, chosen in a moment',
   'workspace/taking-orders/upi-card.tsx': 'a switch, saved at once',
 };
 
@@ -94,6 +99,8 @@ const callingNothing = [
   'menu/bulk/suggest-marks.tsx',
   'menu/marks/mark-dialog.tsx',
   'storefront/choices/choice-form.tsx',
+  'storefront/order-status/order-status-page.tsx',
+  'storefront/order-status/order-upi.tsx',
   'storefront/report/report-page.tsx',
 ];
 

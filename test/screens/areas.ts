@@ -5,8 +5,10 @@ import { choices } from './choices.ts';
 import { dashboard } from './dashboard.ts';
 import { takingOrders } from './hours.ts';
 import { itemForm } from './item-form.ts';
+import { keptOrders } from './kept-orders.ts';
 import { membership } from './membership.ts';
 import { onboarding } from './onboarding.ts';
+import { orderPage } from './orders.ts';
 import { ownerMenu } from './owner-menu.ts';
 import { landing, menuPage } from './public.ts';
 import type { Area } from './screen.ts';
@@ -15,7 +17,7 @@ import { twoStep } from './two-step.ts';
 import { weakNetwork } from './weak-network.ts';
 
 /** What customers and visitors see. */
-export const publicAreas: readonly Area[] = [landing, menuPage, cart, weakNetwork];
+export const publicAreas: readonly Area[] = [landing, menuPage, cart, orderPage, weakNetwork];
 
 /** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
 export const areas: readonly Area[] = [
@@ -28,6 +30,7 @@ export const areas: readonly Area[] = [
   choices,
   settings,
   takingOrders,
+  keptOrders,
   membership,
   twoStep,
   admin,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
+import { DAY } from '#platform/clock.ts';
+import { api, pages, publicApi } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { callApi } from '#test/support/browser-owner.ts';
 import { follow, press, text } from './actions.ts';
 import { cut, waiting, withoutScripts } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -19,6 +22,16 @@ async function note(page: Page, about: string, words: string): Promise<void> {
   await press(page, `Add a note on ${about}`);
   await page.getByRole('textbox', { name: `Note on ${about}` }).fill(words);
   await press(page, 'Done');
+}
+
+/** An order's number is drawn at random. */
+async function alwaysTheSameNumber(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(7);
+      return bytes;
+    };
+  });
 }
 
 const orderTwo = (page: Page) => order(page, 'Onion Pakora', 'Masala Chai');
@@ -82,6 +95,19 @@ async function charge(page: Page): Promise<void> {
   });
 }
 
+/** Since the page was opened, the owner has set three ways, of which the pakora is for two. */
+async function limitWays(page: Page): Promise<void> {
+  await page.route(`**${recheck}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.restaurant.ways = [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery' }];
+    for (const { menuItems } of body.restaurant.categories)
+      for (const item of menuItems)
+        if (item.name === 'Onion Pakora') item.orderTypes = ['dine_in', 'takeaway'];
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
 /** Since the page was opened, the owner has said that prices include GST. */
 async function includeGst(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
@@ -102,6 +128,63 @@ async function takeUpi(page: Page): Promise<void> {
   });
 }
 
+/** The place remembers orders, and has each at once. */
+async function rememberOrders(page: Page): Promise<void> {
+  await page.route(`**${recheck}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.restaurant.remembersOrders = true;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route(`**${publicApi.placeOrder('*')}`, (route) =>
+    route.fulfill({ status: 201, json: { success: true } }),
+  );
+}
+
+const LAST_ORDERED = Date.parse('2026-03-04T14:10:00Z');
+
+/** The customer has ordered here before: what is on the menu for another price, and what is not any more. */
+async function orderBefore(page: Page, { url, slugs }: Stage): Promise<void> {
+  const slug = slugs.small;
+  type Dish = { id: string; name: string; price: number };
+  const { restaurant } = await callApi<{ restaurant: { categories: { menuItems: Dish[] }[] } }>(
+    url,
+    'GET',
+    api.publicRestaurant(slug),
+  );
+  const dishes = restaurant.categories.flatMap(({ menuItems }) => menuItems);
+  const lineOf = (name: string, price: number, quantity: number) => ({
+    id: dishes.find((dish) => dish.name === name)?.id ?? 'gone',
+    name,
+    price,
+    quantity,
+  });
+  const order = (days: number, totalPaise: number, ...items: object[]) => ({
+    slug,
+    restaurantName: 'Corner Snacks',
+    placedAt: LAST_ORDERED - days * DAY,
+    items,
+    totalPaise,
+  });
+  const orders = [
+    {
+      ...order(0, 111_00, lineOf('Onion Pakora', 40.5, 2), lineOf('Lemon Rice', 30, 1)),
+      number: '7K3-M4',
+      code: '7K3M4PQRST2345',
+    },
+    {
+      ...order(9, 35_00, lineOf('Samosa', 20, 1), lineOf('Masala Chai', 15, 1)),
+      restaurantName: 'कॉर्नर स्नैक्स',
+    },
+    order(20, 30_00, lineOf('Vada Pav', 30, 1)),
+    order(30, 15_00, lineOf('Masala Chai', 15, 1)),
+  ];
+  await page.addInitScript(
+    ([key, text]) => localStorage.setItem(key as string, text as string),
+    [KEPT_ORDERS_KEY, JSON.stringify({ version: 1, orders })],
+  );
+}
+
 async function placeIt(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await orderTwo(page);
@@ -119,12 +202,35 @@ export const cart: Area = {
       act: orderTwo,
       shows: text('Your cart is kept. You can send your order then.'),
     },
+    {
+      name: 'cart, a way that opens later',
+      path: ({ slugs }) => pages.storefront(slugs.deliversLater),
+      async act(page) {
+        await orderTwo(page);
+        await page.getByRole('radio', { name: /^Delivery/ }).check();
+        await press(page, /^Place Order/);
+      },
+      shows: text('Delivery opens tomorrow at 12:00 AM.'),
+    },
     { name: 'cart', path: small, act: orderTwo, shows: placeOrder },
     {
       name: 'cart with photos',
       path: pages.storefront('demo'),
       act: (page) => order(page, 'Masala Dosa', 'Extra Sambar', 'Filter Coffee'),
       shows: (page) => page.getByRole('button', { name: 'Place Order' }),
+    },
+    {
+      name: 'cart of the demo, after an order',
+      path: pages.storefront('demo'),
+      before: alwaysTheSameNumber,
+      async act(page) {
+        await order(page, 'Masala Dosa', 'Filter Coffee');
+        await page.waitForTimeout(DOUBLE_TAP);
+        await press(page, 'Place Order · ₹130.00');
+        await press(page, 'Pay by UPI · ₹130.00');
+        await press(page, 'I have paid');
+      },
+      shows: text('This is a demo: the code pays nobody.'),
     },
     {
       name: 'cart at a table',
@@ -230,6 +336,17 @@ export const cart: Area = {
       whole: true,
     },
     {
+      name: 'cart, a dish that is not for delivery',
+      path: small,
+      before: limitWays,
+      async act(page) {
+        await orderTwo(page);
+        await page.getByText('Delivery', { exact: true }).click();
+        await page.getByText(/^Or choose/).scrollIntoViewIfNeeded();
+      },
+      shows: (page) => page.getByRole('button', { name: /^Take it out/ }),
+    },
+    {
       name: 'cart, prices include GST',
       path: small,
       before: includeGst,
@@ -256,6 +373,20 @@ export const cart: Area = {
     },
     { name: 'cart, order handed over', path: small, act: placeIt, shows: text('Order not sent?') },
     {
+      name: 'cart of a place that remembers orders',
+      path: small,
+      before: rememberOrders,
+      act: orderTwo,
+      shows: text(/gets this order in WhatsApp and in its list/),
+    },
+    {
+      name: 'cart, remembered order handed over',
+      path: small,
+      before: rememberOrders,
+      act: placeIt,
+      shows: (page) => page.getByRole('link', { name: 'See how it stands' }),
+    },
+    {
       name: 'cart, to be paid by UPI',
       path: small,
       before: takeUpi,
@@ -278,6 +409,42 @@ export const cart: Area = {
         await order(page, 'Samosa');
       },
       shows: placeOrder,
+    },
+    {
+      name: 'menu, ordered before',
+      path: small,
+      before: orderBefore,
+      shows: (page) => page.getByRole('link', { name: 'Order again' }),
+    },
+    {
+      name: 'cart, your orders',
+      path: ({ slugs }) => pages.cart(slugs.small),
+      before: orderBefore,
+      shows: (page) => page.getByRole('button', { name: 'Forget all' }),
+      whole: true,
+    },
+    {
+      name: 'cart, an order again',
+      path: ({ slugs }) => pages.cart(slugs.small),
+      before: orderBefore,
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Order again/ })
+          .first()
+          .click(),
+      shows: text('What can be had is in the cart.'),
+      whole: true,
+    },
+    {
+      name: 'cart, an order forgotten',
+      path: ({ slugs }) => pages.cart(slugs.small),
+      before: orderBefore,
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Forget the order/ })
+          .first()
+          .click(),
+      shows: text('Order forgotten.'),
     },
     {
       name: 'cart without a WhatsApp number',

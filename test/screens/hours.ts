@@ -27,8 +27,10 @@ const ofSpice = answeringWith(api.openingHours(), (hours) => {
 
 const paused = answeringWith(api.openingHours(), ({ open }) => {
   const pausedUntil = new Date(Date.now() + 30 * 60_000).toISOString();
-  const text = 'Taking a short break until 8:00 PM.';
-  Object.assign(open, { isOpen: false, opensAt: pausedUntil, changesAt: pausedUntil, pausedUntil, text });
+  const pauseNote = 'Back after the rush';
+  const text = `Taking a short break until 8:00 PM. ${pauseNote}.`;
+  const moments = { opensAt: pausedUntil, changesAt: pausedUntil, pausedUntil };
+  Object.assign(open, { isOpen: false, ...moments, pauseNote, text });
 });
 
 const switchOn = (page: Page) => page.getByLabel('Only at opening hours').check();

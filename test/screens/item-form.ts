@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { alert, heading, press, text, type } from './actions.ts';
-import { cut, failing, waiting } from './conditions.ts';
+import { answering, cut, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -46,6 +46,53 @@ export const itemForm: Area = {
         await page.getByText('Bestseller', { exact: true }).click();
       },
       shows: text('Contains, for people with allergies'),
+      whole: true,
+    },
+    {
+      name: 'new item, packing and ways to order',
+      who: 'owner',
+      path,
+      before: answering(api.ordering(), {
+        success: true,
+        ordering: {
+          ways: [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery' }],
+          deliveryAreas: [],
+          deliversElsewhere: true,
+          charges: [{ name: 'Packing', basis: 'piece', amount: 5, isForDineIn: false }],
+          gst: { mode: 'none', basisPoints: 500 },
+          numbersOrders: false,
+          version: 3,
+        },
+      }),
+      async act(page) {
+        await page.getByText('Choices, marks').click();
+        await page.getByLabel('Packing of one piece').fill('12.50');
+        await page.getByText('Delivery', { exact: true }).click();
+      },
+      shows: text('Empty: as other dishes (Packing ₹5.00). 0: none for this dish.'),
+      whole: true,
+    },
+    {
+      name: 'new item, how many are left',
+      who: 'owner',
+      path,
+      async act(page) {
+        await page.getByText('Choices, marks').click();
+        await page.getByLabel('Count how many are left').fill('24');
+      },
+      shows: (page) => page.getByLabel('Count how many are left'),
+      whole: true,
+    },
+    {
+      name: 'new item, how many are left of each size',
+      who: 'owner',
+      path,
+      async act(page) {
+        await chooseSizes(page);
+        await press(page, 'Half, Full');
+        await page.getByText('Choices, marks').click();
+      },
+      shows: (page) => page.getByRole('group', { name: /^Count how many are left/ }),
       whole: true,
     },
     {

@@ -42,6 +42,18 @@ const inSizes = answeringWith(api.allMenu(), (menu) => {
   dosa.variants = [size(1, 'Plain', 60), size(2, 'Family', 129.5, false), size(3, 'Four feet long', 249)];
 });
 
+/** Of the first dishes some are left, or none, or some of each size. */
+const counted = answeringWith(api.allMenu(), (menu) => {
+  const [plain, ghee, masala] = menu[0].menu_items;
+  Object.assign(plain, { stockLeft: 3 });
+  Object.assign(ghee, { stockLeft: 0 });
+  const size = { isAvailable: true, availableAgainAt: null };
+  masala.variants = [
+    { ...size, id: 'half', no: 1, name: 'Half', price: 60, stockLeft: 0 },
+    { ...size, id: 'full', no: 2, name: 'Full', price: 110, stockLeft: 12_000 },
+  ];
+});
+
 /** The first two dishes are halves of one. */
 const inHalves = answeringWith(api.allMenu(), (menu) => {
   const [half, full] = menu[0].menu_items;
@@ -494,6 +506,13 @@ export const ownerMenu: Area = {
       before: switchingOff,
       act: (page) => page.getByRole('switch', { name: /^Plain Dosa/ }).click(),
       shows: (page) => page.getByRole('button', { name: 'Until I switch it on' }),
+    },
+    {
+      name: 'availability, what is counted',
+      who: 'owner',
+      path: pages.available(),
+      before: counted,
+      shows: (page) => page.getByLabel('How many Plain Dosa are left'),
     },
     {
       name: 'availability, picking a time',

@@ -166,6 +166,17 @@ export const menuPage: Area = {
       shows: text('Sold out until 6:00 PM'),
     },
     {
+      name: 'menu with few left of some dishes',
+      path: ({ slugs }) => pages.storefront(slugs.counted),
+      shows: text('Only 3 left'),
+    },
+    {
+      name: 'item with few left',
+      path: ({ slugs }) => pages.storefront(slugs.counted),
+      act: (page) => follow(page, 'Motichoor Ladoo'),
+      shows: (page) => page.getByRole('dialog').getByText('Only 3 left'),
+    },
+    {
       name: 'item of other hours',
       path: ({ slugs }) => pages.storefront(slugs.timed),
       act: (page) => follow(page, 'Idli'),
@@ -268,7 +279,7 @@ export const menuPage: Area = {
       path: demo,
       before: withoutScripts,
       act: (page) => press(page, 'Add Plain Dosa'),
-      shows: heading('Veg Plain Dosa'),
+      shows: text('Open Cart (1)'),
     },
     {
       name: 'menu, one whole category',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, waiting } from './conditions.ts';
+import { keeps } from './kept-orders.ts';
 import type { Area } from './screen.ts';
 
 const bulk = pages.bulkAdd();
@@ -369,7 +370,13 @@ export const settings: Area = {
           ways: [
             { type: 'dine_in' },
             { type: 'takeaway', readyInMinutes: 20, daysAhead: 0, note: 'Pick up at the side counter' },
-            { type: 'delivery', minimum: 200, readyInMinutes: 45, daysAhead: 2, leadMinutes: 60 },
+            {
+              ...{ type: 'delivery', minimum: 200, readyInMinutes: 45, daysAhead: 2, leadMinutes: 60 },
+              week: [
+                { weekdays: 127, opens: 1080, closes: 1320 },
+                { weekdays: 32, opens: 660, closes: 900 },
+              ],
+            },
           ],
           deliveryAreas: [
             { name: 'Indiranagar', pincodes: [560038, 560008], fee: 30, freeFrom: 500 },
@@ -496,6 +503,48 @@ export const settings: Area = {
       act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
       shows: (page) => page.getByLabel('To table'),
       whole: true,
+    },
+    {
+      name: 'print, tents with codes of tables',
+      who: 'owner',
+      path: `${pages.print()}?what=tents`,
+      before: keeps,
+      act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
+      shows: text(/make new codes and print them all/),
+      whole: true,
+    },
+    {
+      name: 'print, new codes of tables?',
+      who: 'owner',
+      path: `${pages.print()}?what=tents`,
+      before: keeps,
+      async act(page) {
+        await page.getByRole('switch', { name: 'Number the tables' }).click();
+        await press(page, 'Make new codes');
+      },
+      shows: text(/then count as typed in/),
+    },
+    {
+      name: 'print, codes of tables awaited',
+      who: 'owner',
+      path: `${pages.print()}?what=tents`,
+      before: async (page) => {
+        await keeps(page);
+        await waiting(`${api.tableCodes()}?*`)(page);
+      },
+      act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
+      shows: text('Loading the codes of the tables'),
+    },
+    {
+      name: 'print, codes of tables not loaded',
+      who: 'owner',
+      path: `${pages.print()}?what=tents`,
+      before: async (page) => {
+        await keeps(page);
+        await failing(`${api.tableCodes()}?*`)(page);
+      },
+      act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
+      shows: text('The codes could not be loaded'),
     },
     {
       name: 'print, tables that are none',

@@ -55,6 +55,10 @@ export interface Stage {
     timed: string;
     timedGrid: string;
     closed: string;
+    /** Delivers at hours of its own, at which nobody looks. */
+    deliversLater: string;
+    /** Counts what is left of its dishes. */
+    counted: string;
   };
 }
 
@@ -92,6 +96,8 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
     timed: (await createTimedMenu(url, { name: 'Morning Tiffins' })).slug,
     timedGrid: (await createTimedMenu(url, { name: 'Morning Grid', settings: { isGrid: true } })).slug,
     closed: await createClosed(url),
+    deliversLater: await createDeliversLater(url),
+    counted: await createCounted(url),
     urdu: (await createBrowserOwner(url, urduMenu, { name: 'کریم ہوٹل', address: 'جامع مسجد، دہلی' })).slug,
   };
   endMembership(server, slugs.ended);
@@ -108,12 +114,42 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
   };
 }
 
-/** A place that opens for one minute at midnight: what it says is the same at whatever hour, but for that minute. */
+/** One minute at midnight: what is said of it is the same at whatever hour, but for that minute. */
+const MIDNIGHT = [{ weekdays: 127, opens: 0, closes: 1 }];
+
+/** A place that is closed at whatever hour. */
 async function createClosed(url: string): Promise<string> {
   const { slug, token } = await createBrowserOwner(url, menu, { name: 'Midnight Snacks' });
-  const body = { week: [{ weekdays: 127, opens: 0, closes: 1 }] };
-  await callApi(url, 'PUT', api.openingHours(), { token, body });
+  await callApi(url, 'PUT', api.openingHours(), { token, body: { week: MIDNIGHT } });
   return slug;
+}
+
+async function createDeliversLater(url: string): Promise<string> {
+  const { slug, token } = await createBrowserOwner(url, menu, { name: 'Day Snacks' });
+  const ways = [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery', week: MIDNIGHT }];
+  await callApi(url, 'PUT', api.ordering(), { token, body: { ways } });
+  return slug;
+}
+
+/** A shop with few of some dishes, none of another, and sizes that are counted each. */
+async function createCounted(url: string): Promise<string> {
+  const owner = await createBrowserOwner(url, {}, { name: 'Sweet Corner' });
+  const { token } = owner;
+  const body = { name: 'Sweets' };
+  const { id: categoryId } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token, body });
+  const sizes = [
+    { name: '250 g', price: 260, stockLeft: 2 },
+    { name: '500 g', price: 500, stockLeft: 40 },
+  ];
+  const dishes = [
+    { name: 'Motichoor Ladoo', price: 20, stockLeft: 3 },
+    { name: 'Kesar Peda', price: 25, stockLeft: 0 },
+    { name: 'Kaju Katli', variants: sizes },
+    { name: 'Mysore Pak', price: 30, stockLeft: 200 },
+  ];
+  for (const dish of dishes)
+    await createItem(url, owner, { description: '', image: '', isAvailable: true, categoryId, ...dish });
+  return owner.slug;
 }
 
 /** An owner with a menu like that of the demo, and `photos` of the first items in each category. */

@@ -7,7 +7,6 @@ import { createApi } from '#app/api/api.server.ts';
 import { createEncoder } from '#media/encoder.server.ts';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { type DatabaseHandle, type Engine, openDatabase } from '#platform/db/database.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -20,7 +19,8 @@ import { ADMIN_EMAIL } from './admin.ts';
 import { TestClient } from './client.ts';
 import { FakeClock } from './clock.ts';
 import { documentedOnly } from './documented-only.ts';
-import { createPostgresDatabase, hasPostgres } from './postgres.ts';
+import { createMigratedPostgres, writeMigratedSqlite } from './migrated.ts';
+import { hasPostgres } from './postgres.ts';
 
 export { ADMIN_EMAIL } from './admin.ts';
 
@@ -72,6 +72,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     files: await openFileStore({ dataDir }),
     metrics: createMetrics(),
     pageChanges: createChangeFeed(),
+    orderChanges: createChangeFeed(),
     publicUrl: 'http://localhost:3000',
     adminEmail: ADMIN_EMAIL,
   };
@@ -99,9 +100,8 @@ export async function openTestDatabase(engine: Engine, dataDir: string): Promise
 }
 
 async function openTestTarget(engine: Engine, dataDir: string) {
-  const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const databaseUrl = engine === 'postgres' ? await createMigratedPostgres() : undefined;
   const target = { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
-  const database = openDatabase(target);
-  await migrate(database.db, engine, join(import.meta.dirname, '../../db/migrations'));
-  return { database, target };
+  if (engine === 'sqlite') await writeMigratedSqlite(target.sqliteFile);
+  return { database: openDatabase(target), target };
 }

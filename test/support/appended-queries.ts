@@ -7,6 +7,7 @@ export const appendedQueries: Array<[what: string, pathOf: (slug: string, number
   ['categories there are not', (slug) => pages.storefrontCategory(slug, randomUUIDv7())],
   ['names nobody knows', (slug, number) => `${pages.storefront(slug)}?utm_source=${number}&fbclid=${number}`],
   ['tables', (slug, number) => pages.storefrontTable(slug, `${number}`)],
+  ['codes of tables', (slug, number) => pages.storefrontTable(slug, '7', `${number}`)],
   [
     'queries of 1,900 letters',
     (slug, number) => `${pages.storefront(slug)}?${'%61=%62&'.repeat(230)}${number}`,

@@ -9,7 +9,7 @@ import type { TestOwner } from './client.ts';
 
 /**
  * Lets an owner and the administrator do something of each kind: a menu with all that a dish can have, a picture, a bulk
- * add, a payment, a deletion.
+ * add, codes of tables, a payment, a deletion.
  */
 export async function busyDay(app: TestApp): Promise<void> {
   const owner = await app.createOwner({ name: 'Thali & Söhne “ಥಾಲಿ” \u{1F958}' });
@@ -28,6 +28,8 @@ export async function busyDay(app: TestApp): Promise<void> {
   });
   await app.delete(api.item(gone), { token });
   await richDish(app, owner, category);
+  const renewed = await app.post(api.renewTableCodes(), { token, body: { was: 0 } });
+  expect(renewed.status, renewed.text).toBe(200);
   const lines = {
     requestId: randomUUID(),
     categories: [{ name: 'Bulk', items: [{ name: 'Idli', price: 40.5 }] }],

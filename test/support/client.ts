@@ -67,7 +67,7 @@ export class TestClient {
       ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const response = await this.fetch(request, from);
-    const text = await response.text();
+    const text = await textOf(response);
     const isJson = response.headers.get('Content-Type')?.includes('json');
     return {
       status: response.status,
@@ -163,6 +163,15 @@ export class TestClient {
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body.id;
   }
+}
+
+/** All that is answered; of what goes on for as long as somebody listens, what comes first. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.includes('event-stream')) return response.text();
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }
 
 /** What saving an item sends: an available Masala Dosa, but for `changes`. */

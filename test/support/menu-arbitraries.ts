@@ -42,6 +42,8 @@ const anyDish = fc
     sizes: fc.subarray([1, 2, 3]),
     sizePaise: fc.array(anyPaise, { minLength: 3, maxLength: 3 }),
     soldOut: fc.subarray([1, 2, 3], { maxLength: 1 }),
+    packingPaise: fc.option(fc.nat(30_00)),
+    orderTypes: fc.subarray(['dine_in' as const, 'takeaway' as const, 'delivery' as const]),
     groups: fc.tuple(anyGroup(1), anyGroup(2)).chain((both) => fc.subarray(both)),
   })
   .map(({ sizes, sizePaise, soldOut, groups, ...dish }) => ({

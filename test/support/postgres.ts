@@ -5,13 +5,16 @@ import { startPostgres } from '../../scripts/postgres.ts';
 /** Whether this run has a PostgreSQL: `describe.skipIf(!hasPostgres)`. */
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Makes a fresh, empty database for a test file and gives its URL; it is dropped when the run ends. */
-export async function createPostgresDatabase(): Promise<string> {
+/**
+ * Makes a fresh database for a test file, empty or a copy of the one named, and gives its URL; it is dropped when the run
+ * ends.
+ */
+export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('There is no PostgreSQL in this run: guard the suite with hasPostgres.');
 
   const name = `${ourDatabases()}${randomBytes(6).toString('hex')}`;
-  await ask(server, `create database ${name}`);
+  await ask(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = name;
   return url.href;
@@ -19,15 +22,11 @@ export async function createPostgresDatabase(): Promise<string> {
 
 /** A copy of a test's database as it is now, and its URL; whoever is connected to that has to connect anew. */
 export async function createPostgresCopy(source: string): Promise<string> {
-  const copy = await createPostgresDatabase();
-  const [from, to] = [source, copy].map((url) => new URL(url).pathname.slice(1));
-  const server = process.env.TEST_DATABASE_URL ?? '';
-  await ask(server, `drop database ${to}`);
-  await ask(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    from ?? '',
-  ]);
-  await ask(server, `create database ${to} template ${from}`);
-  return copy;
+  const name = new URL(source).pathname.slice(1);
+  // Who is still connected is sent away, and waited for.
+  const away = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1';
+  await ask(process.env.TEST_DATABASE_URL ?? '', away, [name]);
+  return createPostgresDatabase(name);
 }
 
 /** Vitest's global setup: one server for the whole run, handed to the workers in TEST_DATABASE_URL. */

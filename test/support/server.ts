@@ -13,18 +13,19 @@ const serverNode = join(import.meta.dirname, '../../scripts/server-node.sh');
 
 /**
  * Starts the production server (bundles must be built) in a folder of its own on a free loopback port. Its demo serves
- * everything at any time, so that what is done with it, and what it looks like, does not depend on the hour.
+ * everything at any time and asks nothing in the cart, so that what is done with it, and what it looks like, does not depend
+ * on the hour, and stories of a cart are about that alone.
  */
 export async function startServer(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
 ): Promise<RunningServer> {
   const server = await startAsShipped(env, nodeOptions);
-  putServingTimesAside(server.dataDir);
+  putSettingsAside(server.dataDir);
   return server;
 }
 
-/** As `startServer`, with a demo that goes by the clock. */
+/** As `startServer`, with a demo that goes by the clock and has ways to order. */
 export async function startAsShipped(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
@@ -41,9 +42,12 @@ export async function startAsShipped(
   };
 }
 
-/** Deletes what serving times there are, as an owner can. Before any page is opened. */
-function putServingTimesAside(dataDir: string): void {
+/** Deletes what serving times and ways to order there are, as an owner can. Before any page is opened. */
+function putSettingsAside(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000 });
   database.prepare('update serving_times set deleted_at = ?').run(new Date().toISOString());
+  database.exec(
+    `update restaurants set ways = '[]', delivery_areas = '[]', charges = '[]', numbers_orders = 0`,
+  );
   database.close();
 }

@@ -11,8 +11,8 @@ import type { AddressInfo } from 'node:net';
 export interface WeakNetwork {
   /** Where the server is to be had over this network. Without a trailing slash. */
   url: string;
-  /** How it is at the moment: `hangs` takes requests and never answers. */
-  state: 'good' | 'hangs' | 'gone' | 'fails';
+  /** How it is at the moment: `hangs` takes requests and never answers, `deaf` hands them on and loses the answers. */
+  state: 'good' | 'hangs' | 'gone' | 'fails' | 'deaf';
   /** What has been asked for and got through, as `GET /demo 200`. */
   log: string[];
   /** From now on a later build of the storefront is served: its scripts have other names, and the old ones are gone. */
@@ -53,6 +53,7 @@ export async function weakNetwork(target: string): Promise<WeakNetwork> {
     });
     onward.on('response', async (answer) => {
       network.log.push(`${request.method} ${path} ${answer.statusCode}`);
+      if (network.state === 'deaf') return request.socket.destroy();
       const body = Buffer.concat(await answer.toArray());
       const isText = /html|javascript/.test(answer.headers['content-type'] ?? '');
       const named =

@@ -14,6 +14,7 @@ const screens = [
   { label: 'Menu', pattern: pagePatterns.adminMenu, to: pages.adminMenu },
   { label: 'Availability', pattern: pagePatterns.adminAvailable, to: pages.adminAvailable },
   { label: 'Taking orders', pattern: pagePatterns.adminTakingOrders, to: pages.adminTakingOrders },
+  { label: 'Orders', pattern: pagePatterns.adminOrders, to: pages.adminOrders },
   { label: 'Choices', pattern: pagePatterns.adminChoices, to: pages.adminChoices },
   { label: 'Bulk Add', pattern: pagePatterns.adminBulkAdd, to: pages.adminBulkAdd },
   { label: 'Print', pattern: pagePatterns.adminPrint, to: pages.adminPrint },

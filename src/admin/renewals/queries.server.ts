@@ -39,22 +39,14 @@ type Condition = RawBuilder<SqlBool>;
  * below, the last one first (docs/product.md#renewals).
  */
 export async function findRenewals(db: Db, query: RenewalQuery, now: Date): Promise<Page<Renewal>> {
-  const fits = fitting(db, query, now);
-  const count = async () => {
-    const { total } = await fits
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-  const found = await readStretches(query.page ?? 1, stretchesOf(fits, query, now), count);
+  const count = () => countFitting(db, fitting(query, now), query);
+  const found = await readStretches(query.page ?? 1, stretchesOf(db, query, now), count);
   return { ...found, rows: await furnished(db, found.rows, now) };
 }
 
 /** All that fit, in the order of the list, some at a time. */
 export async function* eachRenewal(db: Db, query: RenewalQuery, now: Date): AsyncGenerator<Renewal[]> {
-  const stretches = stretchesOf(fitting(db, query, now), query, now);
-  for (const stretch of stretches) {
+  for (const stretch of stretchesOf(db, query, now)) {
     for (let offset = 0; ; offset += PAGE_SIZE) {
       const found = await stretch.find(PAGE_SIZE, offset);
       yield await furnished(db, found, now);
@@ -74,25 +66,40 @@ function renewals(db: Db) {
     .select(['renewal_notes.note', 'renewal_notes.snoozed_until as snoozedUntil']);
 }
 
+/** How many fit: each membership has its restaurant, which only a search has to look at. */
+async function countFitting(db: Db, fits: Condition, { search }: RenewalQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('memberships')
+    .$if(search !== undefined, (all) =>
+      all.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id'),
+    )
+    .leftJoin('renewal_notes', 'renewal_notes.restaurant_id', 'memberships.restaurant_id')
+    .where(fits)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** The bounds on `ends_at` come first, so that an index limits the search to four months of memberships. */
-function fitting(db: Db, { filter, search }: RenewalQuery, now: Date) {
+function fitting({ filter, search }: RenewalQuery, now: Date): Condition {
   const today = dayInIndia(now);
   const found = readSearch(search);
-  const isSnoozed = sql<SqlBool>`renewal_notes.snoozed_until > ${today}`;
-  const isWaiting = sql<SqlBool>`(renewal_notes.snoozed_until is null or renewal_notes.snoozed_until <= ${today})`;
-  return renewals(db)
-    .where('memberships.status', 'in', ['ACTIVE', 'EXPIRED'])
-    .where('memberships.ends_at', '>', later(now, -BEHIND))
-    .where('memberships.ends_at', '<=', later(now, AHEAD))
-    .where(sql<SqlBool>`memberships.restaurant_id not in (${restaurantsApart})`)
-    .where(filter === 'snoozed' ? isSnoozed : isWaiting)
-    .$if(filter !== undefined, (all) => all.where(filter ? conditions[filter](now) : always))
-    .$if(found !== undefined, (all) => all.where(found ? matches(found) : always));
+  const conditions = [
+    sql`memberships.status in ('ACTIVE', 'EXPIRED')`,
+    sql`memberships.ends_at > ${later(now, -BEHIND)} and memberships.ends_at <= ${later(now, AHEAD)}`,
+    sql`memberships.restaurant_id not in (${restaurantsApart})`,
+    filter === 'snoozed'
+      ? sql`renewal_notes.snoozed_until > ${today}`
+      : sql`(renewal_notes.snoozed_until is null or renewal_notes.snoozed_until <= ${today})`,
+    ...(filter ? [ofFilter[filter](now)] : []),
+    ...(found ? [matches(found)] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 const always: Condition = sql`true`;
 
-const conditions: Record<RenewalFilter, (now: Date) => Condition> = {
+const ofFilter: Record<RenewalFilter, (now: Date) => Condition> = {
   trial: (now) => sql`memberships.plan_type = ${FREE_TRIAL.planType} and memberships.ends_at > ${now}`,
   ending: (now) => sql`memberships.ends_at > ${now} and memberships.ends_at <= ${later(now, ENDING)}`,
   ended: (now) => sql`memberships.ends_at <= ${now}`,
@@ -113,35 +120,34 @@ function matches(search: Search): Condition {
     where owning.restaurant_id = memberships.restaurant_id and ${has('owner.email', search)})`;
 }
 
-function stretchesOf(
-  fits: ReturnType<typeof fitting>,
-  { sort = 'endDate', order = 'asc' }: RenewalQuery,
-  now: Date,
-): Stretch<Found>[] {
-  if (sort === 'restaurant') return [stretchOf(fits, 'restaurants.search_words', order)];
-  if (order === 'desc') return [stretchOf(fits, 'memberships.ends_at', order)];
+function stretchesOf(db: Db, query: RenewalQuery, now: Date): Stretch<Found>[] {
+  const { sort = 'endDate', order = 'asc' } = query;
+  const fits = fitting(query, now);
+  const stretchOf = (part: Part): Stretch<Found> => ({
+    find: (limit, offset) =>
+      renewals(db)
+        .where(fits)
+        .where(part.where)
+        .orderBy(part.by, part.order)
+        .orderBy('memberships.id', part.order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    count: () => countFitting(db, sql`${fits} and ${part.where}`, query),
+  });
+  if (sort === 'restaurant') return [stretchOf({ where: always, by: 'restaurants.search_words', order })];
+  if (order === 'desc') return [stretchOf({ where: always, by: 'memberships.ends_at', order })];
   return [
-    stretchOf(fits.where('memberships.ends_at', '>', now), 'memberships.ends_at', 'asc'),
-    stretchOf(fits.where('memberships.ends_at', '<=', now), 'memberships.ends_at', 'desc'),
+    stretchOf({ where: sql`memberships.ends_at > ${now}`, by: 'memberships.ends_at', order: 'asc' }),
+    stretchOf({ where: sql`memberships.ends_at <= ${now}`, by: 'memberships.ends_at', order: 'desc' }),
   ];
 }
 
-function stretchOf(
-  part: ReturnType<typeof fitting>,
-  by: 'memberships.ends_at' | 'restaurants.search_words',
-  order: 'asc' | 'desc',
-): Stretch<Found> {
-  return {
-    find: (limit, offset) =>
-      part.orderBy(by, order).orderBy('memberships.id', order).limit(limit).offset(offset).execute(),
-    async count() {
-      const { total } = await part
-        .clearSelect()
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-  };
+/** Renewals that follow one another in one order. */
+interface Part {
+  where: Condition;
+  by: 'memberships.ends_at' | 'restaurants.search_words';
+  order: 'asc' | 'desc';
 }
 
 /** Signs of life and whom to speak to, found besides. */

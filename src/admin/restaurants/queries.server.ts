@@ -59,9 +59,15 @@ async function countRestaurants(db: Db, { search, membership }: RestaurantList, 
       .where(isInState('memberships', membership, now));
     return less(held, held.where(sql<SqlBool>`restaurant_id in (${goneRestaurants})`));
   }
-  const found = restaurants.where(fits);
+  const found = restaurants.where(fits).$if(membership !== undefined, (all) => all.where(isOnceCreated));
   return less(found, found.where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`));
 }
+
+/**
+ * True of all. It leads SQLite to the index on when they were created, which goes through ids nearly as they grow: what is
+ * looked up by each id then lies side by side. The smaller index, on names, that it counts by otherwise leads it all over.
+ */
+const isOnceCreated = sql<SqlBool>`restaurants.created_at > ${new Date(0)}`;
 
 interface Counting {
   executeTakeFirstOrThrow(): Promise<{ count: number }>;

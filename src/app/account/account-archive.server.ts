@@ -20,6 +20,7 @@ import { decimalRupees } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
+import { wayNames } from '#restaurant/ordering/ways-text.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 import { namePhotos } from './photo-names.ts';
@@ -111,6 +112,9 @@ const csvCells: { [Field in DishColumn]: (item: MenuItem, parts: RowParts) => st
   choiceGroups: (_, { choices }) => choices,
   servingTimeId: (_, { served }) => served,
   isAvailable: ({ isAvailable }) => (isAvailable ? 'yes' : 'no'),
+  stockLeft: ({ stockLeft }) => stockLeft ?? '',
+  packingPaise: ({ packingPaise }) => (packingPaise === null ? '' : decimalRupees(packingPaise)),
+  orderTypes: ({ orderTypes }) => orderTypes.map((type) => wayNames[type]).join('; '),
   imageUrl: (_, { photo }) => photo,
   diet: ({ diet }) => dietInCell(diet),
   jain: ({ jain }) => (jain === 'on_request' ? 'on request' : jain),
@@ -124,7 +128,14 @@ const csvCells: { [Field in DishColumn]: (item: MenuItem, parts: RowParts) => st
 const FIELDS = Object.keys(dishHeadings) as DishColumn[];
 
 /** Columns that stand there only where some dish has something in them: a simple menu's table stays a simple one. */
-const rarelyUsed = new Set<DishColumn>(['variants', 'choiceGroups', 'servingTimeId']);
+const rarelyUsed = new Set<DishColumn>([
+  'variants',
+  'choiceGroups',
+  'servingTimeId',
+  'stockLeft',
+  'packingPaise',
+  'orderTypes',
+]);
 
 function dietInCell(diet: MenuItem['diet']): string {
   return diet ? dietNames[diet] : '';
@@ -135,6 +146,7 @@ function sizesInCell({ variants }: MenuItem): string {
     size: size.name,
     pricePaise: priceOf(size),
     ...(!size.isAvailable && { isSoldOut: true as const }),
+    ...(size.stockLeft !== null && { left: size.stockLeft }),
   }));
   return writeSizesCell(prices);
 }

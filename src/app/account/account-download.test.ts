@@ -54,6 +54,7 @@ onEachEngine('GET /api/account/download', (app) => {
       ...{ allergens: ['milk', 'tree_nut'], tags: ['bestseller'], serves: '1-2' },
       isAvailable: false,
       is_available: false,
+      stockLeft: 0,
     });
 
     const { files, response } = await download(app(), owner.token);
@@ -83,12 +84,12 @@ onEachEngine('GET /api/account/download', (app) => {
       papaparse.parse(strFromU8(files['menu.csv'] ?? new Uint8Array()), { skipEmptyLines: true }).data,
     ).toEqual([
       [
-        ...['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Photo'],
+        ...['Category', 'Item', 'Description', 'Price (₹)', 'Available', 'Left', 'Photo'],
         ...['Veg mark', 'Jain', 'Vegan', 'Spice', 'Allergens', 'Tags', 'Serves'],
       ],
-      ["'=Tiffin", 'मसाला डोसा', '', '99.50', 'yes', 'photos/masala-dosa.webp', ...unmarked],
-      ["'=Tiffin", 'Masala Dosa', '', '80.00', 'yes', 'photos/masala-dosa-2.webp', ...unmarked],
-      ["'=Tiffin", 'Idli, 2 pcs', '', '40.00', 'no', '', ...marked],
+      ["'=Tiffin", 'मसाला डोसा', '', '99.50', 'yes', '', 'photos/masala-dosa.webp', ...unmarked],
+      ["'=Tiffin", 'Masala Dosa', '', '80.00', 'yes', '', 'photos/masala-dosa-2.webp', ...unmarked],
+      ["'=Tiffin", 'Idli, 2 pcs', '', '40.00', 'no', '0', '', ...marked],
     ]);
     expect(strFromU8(files['photos/logo.webp']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
     const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { jpegPhoto } from '#media/sample-pictures.server.ts';
-import { DAY, dayInIndia, HOUR } from '#platform/clock.ts';
+import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { newId } from '#platform/ids.server.ts';
 import { fileReport } from '#restaurant/reports/file-report.server.ts';
@@ -11,6 +11,7 @@ import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { type Answer, itemBody } from '#test/support/client.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
+import { orderPostOf, sendOrder } from '#test/support/orders.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { productJobs } from '../jobs.server.ts';
 import { personalData } from './personal-data.server.ts';
@@ -97,7 +98,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await app.createServingTime(owner, { name: `${MARK} Breakfast` });
   const headers = { [ONCE_KEY]: newId() };
   await ok(app.post(api.items(), { token, headers, body: itemBody(category, { name: `${MARK} Idli` }) }));
-  await app.createItem(owner, category, { name: `${MARK} Vada`, image });
+  const served = await app.createItem(owner, category, { name: `${MARK} Vada`, image });
   const chutney = sampleGroup(`${MARK} Chutney`, [{ name: `${MARK} Coconut` }]);
   await storeGroups(db, owner.restaurantId, [chutney]);
   const sizes = [
@@ -112,6 +113,16 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.post(api.bulkAdd(), { token, body: { requestId: newId(), categories: bulk } }));
   await ok(app.post(api.restaurantView(owner.slug), { headers: PHONE }));
   await ok(app.post(api.orderTap(owner.slug), { headers: PHONE }));
+  await ok(app.put(api.ordering(), { token, body: { remembersOrders: true } }));
+  await ok(app.post(api.renewTableCodes(), { token, body: { was: 0 } }));
+  await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
+  // Accepted, and blocked for long: neither ends by itself before the account is gone.
+  await db.updateTable('orders').set({ status: 'accepted', accepted_at: clock.now() }).execute();
+  const blocked = { caller_hash: 'x', blocked_until: later(clock.now(), 90 * DAY) };
+  await db
+    .insertInto('order_blocks')
+    .values({ restaurant_id: owner.restaurantId, ...blocked })
+    .execute();
   clock.advance(DAY);
   await ok(app.put(api.ownRestaurant(), { token, body: { slug: 'quixotic-place' } }));
 

@@ -51,6 +51,11 @@ export const personalData: OfEachTable = {
   bulk_adds: { by: 'restaurant_id', is: 'restaurant', hidden: ['call_hash'] },
   images: { by: 'owner_id', is: 'restaurant' },
   page_view_days: { by: 'restaurant_id', is: 'restaurant' },
+  // From which browser and address they came is their customers' own.
+  orders: { by: 'restaurant_id', is: 'restaurant', hidden: ['content_hash', 'device_hash', 'address_hash'] },
+  order_books: { by: 'restaurant_id', is: 'restaurant' },
+  table_codes: { by: 'restaurant_id', is: 'restaurant' },
+  order_blocks: { by: 'restaurant_id', is: 'restaurant', hidden: ['caller_hash', 'blocked_with'] },
   memberships: { by: 'restaurant_id', is: 'restaurant' },
   // Who noted it down is another person; why a reference came twice may name another business.
   payments: {

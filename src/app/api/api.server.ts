@@ -12,6 +12,12 @@ import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { namesAgainstPureVeg } from '#menu/marks/refuse-marks.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
+import { ownerOrderRoutes } from '#orders/owner-routes.server.ts';
+import { placeRoutes } from '#orders/place/place-routes.server.ts';
+import { salesRoutes } from '#orders/sales/sales-routes.server.ts';
+import { statusRoutes } from '#orders/status-routes.server.ts';
+import { orderStreamRoutes } from '#orders/stream/stream-routes.server.ts';
+import { tableCodesRoutes } from '#orders/table-codes/table-codes-routes.server.ts';
 import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { BEARER } from '#platform/http/complete-route.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
@@ -69,9 +75,13 @@ export function createApi(
   router.route('/', accountDownloadRoutes(services));
   router.route('/', orderingRoutes(services));
   router.route('/', upiRoutes(services));
+  router.route('/', tableCodesRoutes(services));
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', openingHoursRoutes(services));
   router.route('/', menuRoutes(services));
+  router.route('/', ownerOrderRoutes(services));
+  router.route('/', orderStreamRoutes(services));
+  router.route('/', salesRoutes(services));
   router.route('/', membershipRoutes(services, { settings, planUrl }));
   router.route(
     '/',
@@ -90,6 +100,8 @@ export function createApi(
   );
   router.route('/', adminRoutes(services));
   router.route('/', storefrontRoutes(services));
+  router.route('/', placeRoutes(services));
+  router.route('/', statusRoutes(services));
   router.route('/', productInfoRoutes(settings));
   router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   router.route('/', apiDocsRoutes(router));

@@ -30,7 +30,8 @@ export function createAccessLog(
   return (answer) => {
     if (answer.cache === 'hit' && isMoreThanEnough()) return;
     const { ms, finalStatus: status, requestId, cache } = answer;
-    if (level === 'errors' && status < 500 && ms < LONG_MS) return;
+    const isSlow = ms >= LONG_MS && !answer.endStream;
+    if (level === 'errors' && status < 500 && !isSlow) return;
     const { method } = answer.req;
     stream.info({ requestId, method, route: routeOf(answer), status, ms, bytes: answer.bytes, cache });
   };

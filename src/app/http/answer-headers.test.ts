@@ -90,6 +90,7 @@ it('keeps the windows of other sites away from every page', () => {
     publicUrl: 'https://menu.example',
     bundleUrl: '/x.js',
     landingUrl: '/y.js',
+    orderUrl: '/order.js',
     demoSlug: null,
     operator,
   });

@@ -16,6 +16,7 @@ const { storefront: real } = createRenderers({
   publicUrl: 'http://localhost',
   bundleUrl: '/x.js',
   landingUrl: '/y.js',
+  orderUrl: '/order.js',
   demoSlug: 'demo',
   operator: { name: undefined, address: undefined, email: undefined },
 });

@@ -17,7 +17,7 @@ export interface Connections {
   /**
    * Closes the port, so that a proxy in front tries another process or waits for the next one, and lets what is
    * under way end: each answer now closes its connection, and one that is not used is closed after two seconds. What
-   * takes longer than 15 s is cut.
+   * goes on for as long as somebody listens is ended at once, and what takes longer than 15 s is cut.
    */
   close(): Promise<void>;
 }
@@ -60,6 +60,7 @@ export function trackConnections(server: Server<never, never>): Connections {
       for (const answer of open) if (!answer.headersSent) answer.shouldKeepAlive = false;
 
       while (sockets.size > 0 && performance.now() - begun < LONGEST_MS) {
+        for (const answer of open) answer.endStream?.();
         closeSilent(begun);
         await pause(LOOKED_AT_EVERY_MS);
       }

@@ -4,6 +4,7 @@ import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-
 import type { Encoder } from '#media/encoder.server.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
+import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
 import { answerOf } from '#platform/http/answer.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -41,7 +42,9 @@ export interface Workers {
 }
 
 /** Makes the pages for the place they will be served from. */
-export type PageMaker = (settings: Omit<RenderSettings, 'bundleUrl' | 'landingUrl'>) => BuiltPages;
+export type PageMaker = (
+  settings: Omit<RenderSettings, 'bundleUrl' | 'landingUrl' | 'orderUrl'>,
+) => BuiltPages;
 
 const workspacePaths = [
   pages.signIn(),
@@ -103,6 +106,7 @@ export function createHttpApp(
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', seoRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', choicesRoutes(services));
+  app.route('/', statusPageRoutes(services, built.storefront));
   app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
   const { routes, answerHit } = storefrontPages(
     services,

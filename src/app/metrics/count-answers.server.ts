@@ -5,12 +5,13 @@ import type { Metrics } from '#platform/metrics/metrics.server.ts';
 /** Other methods count as `other`: a stranger can invent any number of them, each of which would be a series to keep. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures how long each answer took, by method, route and status. */
+/** Measures how long each answer took, by method, route and status; not those that go on for as long as somebody listens. */
 export function countAnswers(
   { requestSeconds }: Metrics,
   routeOf: (answer: Answer) => string,
 ): (answer: Answer) => void {
   return (answer) => {
+    if (answer.endStream) return;
     const { method = '' } = answer.req;
     const labels = {
       method: METHODS.has(method) ? method : 'other',

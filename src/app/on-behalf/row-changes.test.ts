@@ -76,6 +76,7 @@ it('tells ways to order, areas and charges in words, also such as a build before
   const after = restaurant(
     [
       { ...way, type: 'dine_in' },
+      { ...way, type: 'takeaway', openingTimes: [{ weekdays: 127, opens: 1080, closes: 1320 }] },
       { ...way, type: 'delivery', minimumPaise: 200_00, daysAhead: 0, leadMinutes: 60 },
     ],
     [{ name: 'Indiranagar', pincodes: [560038], feePaise: 30_00, freeFromPaise: null, minimumPaise: 0 }],
@@ -86,7 +87,7 @@ it('tells ways to order, areas and charges in words, also such as a build before
     after: {
       'restaurants/r': {
         name: 'Asha',
-        ways: 'Dine-in; Delivery, from ₹200.00, a time today, 1 hour before',
+        ways: 'Dine-in; Takeaway, only from 6:00 PM to 10:00 PM; Delivery, from ₹200.00, a time today, 1 hour before',
         delivery_areas: 'Indiranagar ₹30.00, 560038',
         charges: 'Packing ₹10.00 (not at a table)',
       },

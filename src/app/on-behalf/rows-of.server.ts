@@ -12,6 +12,7 @@ export const watchedTables = {
   choice_options: { whose: 'restaurant_id', key: ['id'] },
   item_choice_groups: { whose: 'restaurant_id', key: ['item_id', 'group_id'] },
   serving_times: { whose: 'restaurant_id', key: ['id'] },
+  table_codes: { whose: 'restaurant_id', key: ['restaurant_id'] },
   images: { whose: 'owner_id', key: ['id'] },
   memberships: { whose: 'restaurant_id', key: ['id'] },
 } as const;

@@ -5,6 +5,7 @@ import { type Witness, witnessed } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
 import { lockRestaurant } from '#restaurant/lock-restaurant.server.ts';
+import { namedOrders } from './named-orders.server.ts';
 import { rowChanges } from './row-changes.ts';
 import { rowsOf } from './rows-of.server.ts';
 
@@ -25,9 +26,14 @@ function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness
     if (!user?.ownsAdminEmail || !restaurant) return work();
 
     await lockRestaurant(tx, restaurant.id);
-    const before = await rowsOf(tx, restaurant.id);
+    const look = async () =>
+      new Map([
+        ...(await rowsOf(tx, restaurant.id)),
+        ...(await namedOrders(tx, restaurant.id, Object.values(c.req.param()))),
+      ]);
+    const before = await look();
     const result = await work();
-    const changes = rowChanges(before, await rowsOf(tx, restaurant.id));
+    const changes = rowChanges(before, await look());
     if (changes) {
       await recordAudit(
         tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { MINUTE, SECOND } from '#platform/clock.ts';
+import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
 import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api, apiPatterns } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
@@ -9,6 +9,7 @@ import { documentedCalls } from '#test/support/calls.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { itemBody, PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
+import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 import { appCode } from '#test/support/two-step.ts';
 import { watchedTables } from './rows-of.server.ts';
 
@@ -46,6 +47,24 @@ const writes: Record<string, Write> = {
     return [api.upi()];
   },
   [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
+  [`POST ${api.renewTableCodes()}`]: async () => [api.renewTableCodes(), { was: 0 }],
+  [`PATCH ${apiPatterns.order}`]: async ({ owner }, app) => [
+    api.order((await storeOrder(app.services, owner.restaurantId)).id),
+    { from: 'placed', status: 'accepted' },
+  ],
+  [`POST ${apiPatterns.blockCaller}`]: async ({ owner }, app) => [
+    api.blockCaller((await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' })).id),
+  ],
+  [`DELETE ${apiPatterns.blockCaller}`]: async ({ owner }, app) => {
+    const { id } = await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' });
+    await app.post(api.blockCaller(id), { token: owner.token });
+    return [api.blockCaller(id)];
+  },
+  [`DELETE ${apiPatterns.block}`]: async ({ owner }, app) => {
+    const { id } = await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' });
+    await app.post(api.blockCaller(id), { token: owner.token });
+    return [api.block('device')];
+  },
   [`PUT ${api.sizesApart()}`]: async () => [api.sizesApart(), { apart: true }],
   [`POST ${api.categories()}`]: async () => [api.categories(), { name: 'New' }],
   [`POST ${api.reorderCategories()}`]: async ({ categories }) => [
@@ -112,8 +131,21 @@ const writes: Record<string, Write> = {
     const { variants } = (await app.get(api.item(item), { token: owner.token })).body;
     return [api.variantAvailability(variants[0].id), { is_available: false }];
   },
+  [`PATCH ${apiPatterns.itemStock}`]: async ({ itemId }) => [api.itemStock(itemId), { stock_left: 3 }],
+  [`PATCH ${apiPatterns.variantStock}`]: async ({ categories, owner }, app) => {
+    const item = await app.createItem(owner, categories[0] ?? '', {
+      name: 'Pulao',
+      variants: ['Half', 'Full'].map((name) => ({ name, price: 100 })),
+    });
+    const { variants } = (await app.get(api.item(item), { token: owner.token })).body;
+    return [api.variantStock(variants[0].id), { stock_left: 3 }];
+  },
   [`PUT ${api.openingHours()}`]: async () => [api.openingHours(), { lastOrderMinutes: 15 }],
   [`POST ${api.pause()}`]: async () => [api.pause(), { until: 'today' }],
+  [`PATCH ${api.pause()}`]: async ({ owner }, app) => {
+    await app.post(api.pause(), { token: owner.token, body: { until: 'today' } });
+    return [api.pause(), { note: 'Back after the rush' }];
+  },
   [`DELETE ${api.pause()}`]: async ({ owner }, app) => {
     await app.post(api.pause(), { token: owner.token, body: { until: 'today' } });
     return [api.pause()];
@@ -234,8 +266,37 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     });
   });
 
+  it('tells what becomes of an order, and neither what was ordered nor that somebody looked', async () => {
+    const { owner } = await furnish();
+    const line = orderLine({ note: 'no onion, allergic' });
+    const order = { code: '7K3M4BBBBBBBBB', lines: [line], deviceHash: 'of a browser' };
+    const { id } = await storeOrder(app().services, owner.restaurantId, order);
+    await onBehalf('PATCH', api.order(id), owner.restaurantId, { seen: true });
+    expect(await noted(owner.restaurantId)).toEqual([]);
+    await onBehalf('PATCH', api.order(id), owner.restaurantId, { from: 'placed', status: 'accepted' });
+    await onBehalf('POST', api.blockCaller(id), owner.restaurantId);
+    const [block, step, ...others] = await noted(owner.restaurantId);
+    expect(others).toEqual([]);
+    const key = `orders/${id}`;
+    expect([step.before, step.after]).toEqual([
+      { [key]: { name: '7K3-M4, #1', status: 'placed' } },
+      { [key]: { name: '7K3-M4, #1', status: 'accepted' } },
+    ]);
+    const until = later(app().clock.now(), 30 * DAY).toISOString();
+    expect(block.after).toEqual({ [key]: { name: '7K3-M4, #1', blocked_until: until } });
+    expect(JSON.stringify([block, step])).not.toMatch(/onion|Dosa|browser/);
+    await onBehalf('DELETE', api.block('of a browser'), owner.restaurantId);
+    const [letGo] = await noted(owner.restaurantId);
+    const phone = 'order_blocks/of a browser';
+    expect([letGo.before, letGo.after]).toEqual([
+      { [phone]: { name: 'The phone of 7K3-M4', blocked_until: until } },
+      {},
+    ]);
+  });
+
   it.each([
     ['usual notes', { settings: { usualNotes: 'Less spicy' } }, { usual_notes: 'Less spicy' }],
+    ['an FSSAI number', { settings: { fssaiNo: '11219999000123' } }, { fssai_no: '11219999000123' }],
     ['a pure veg place', { settings: { isPureVeg: true } }, { is_pure_veg: true }],
   ])('tells of %s', async (_, body, told) => {
     const { owner } = await furnish();
@@ -338,6 +399,10 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       // The answers of bulk adds, views and former addresses follow from what is watched or from nobody's hand.
       'bulk_adds',
       'former_slugs',
+      // Counters; orders are looked at where a call names one, with the block of its sender.
+      'order_blocks',
+      'order_books',
+      'orders',
       'page_view_days',
       // No call of the owner writes these.
       'page_reports',

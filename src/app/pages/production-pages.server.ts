@@ -9,19 +9,20 @@ const dist = join(import.meta.dirname, '../../../dist');
 
 /** The bundles that `scripts/build.ts` has made, ready to serve. */
 export async function loadProductionPages(): Promise<PageMaker> {
-  const [storefront, landing, workspace] = ['storefront', 'landing', 'workspace'].map((name) =>
-    join(dist, name),
-  ) as [string, string, string];
+  const [storefront, landing, order, workspace] = ['storefront', 'landing', 'order', 'workspace'].map(
+    (name) => join(dist, name),
+  ) as [string, string, string, string];
   const ssr: typeof import('../ssr.tsx') = await import(join(dist, 'ssr/ssr.js'));
-  const assets = await assetRoutes([storefront, landing, workspace]);
+  const assets = await assetRoutes([storefront, landing, order, workspace]);
   const worker = await readFile(join(dist, 'worker/sw.js'), 'utf8');
   const urlOf = async (source: string) => (await readEntryAssets(storefront, source)).script;
   const bundleUrl = await urlOf('src/app/storefront.client.tsx');
   const partsUrl = await urlOf('src/storefront/lazy-parts.ts');
   const { script: landingUrl } = await readEntryAssets(landing, 'src/app/landing.client.ts');
+  const { script: orderUrl } = await readEntryAssets(order, 'src/app/order.client.ts');
   const workspaceAssets = await readEntryAssets(workspace, 'src/app/workspace.client.tsx');
   return (settings) => ({
-    ...ssr.createRenderers({ ...settings, bundleUrl, partsUrl, landingUrl }),
+    ...ssr.createRenderers({ ...settings, bundleUrl, partsUrl, landingUrl, orderUrl }),
     shell: buildShell(workspaceAssets, settings.publicUrl, settings.filesUrl),
     assets: new Hono().route('/', assets).route('/', offlineWorker(worker, settings.filesUrl)),
   });

@@ -78,6 +78,7 @@ export async function startProduct(
     files: await openFileStore(config, { log }),
     metrics,
     pageChanges: createChangeFeed(),
+    orderChanges: createChangeFeed(),
     purges,
     publicUrl,
     adminEmail: config.adminEmail,

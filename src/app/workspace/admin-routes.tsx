@@ -44,6 +44,18 @@ const onBehalf: RouteObject = {
       lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
     },
     {
+      path: pagePatterns.adminOrders,
+      lazy: lazyPage(() => import('#orders/pages/orders-page.tsx'), 'OrdersPage'),
+    },
+    {
+      path: pagePatterns.adminTicket,
+      lazy: lazyPage(() => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
+    },
+    {
+      path: pagePatterns.adminSales,
+      lazy: lazyPage(() => import('#orders/pages/sales-page.tsx'), 'SalesPage'),
+    },
+    {
       path: pagePatterns.adminBulkAdd,
       lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage'),
     },

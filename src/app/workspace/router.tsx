@@ -50,6 +50,22 @@ const pagesByRight: RouteObject[] = [
     ],
   },
   {
+    element: <RequireRight right="orders.read" />,
+    children: [
+      { path: pages.orders(), lazy: lazyPage(() => import('#orders/pages/orders-page.tsx'), 'OrdersPage') },
+      {
+        path: pagePatterns.ticket,
+        lazy: lazyPage(() => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
+      },
+    ],
+  },
+  {
+    element: <RequireRight right="sales.read" />,
+    children: [
+      { path: pages.sales(), lazy: lazyPage(() => import('#orders/pages/sales-page.tsx'), 'SalesPage') },
+    ],
+  },
+  {
     element: <RequireRight right="payments.read" />,
     children: [
       {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '#routes';
 import { whereNext } from './where-next.ts';
 
-const restaurant = { id: 'r1', name: 'Test Kitchen', slug: 'test-kitchen', whatsapp: '' };
+const restaurant = {
+  id: 'r1',
+  name: 'Test Kitchen',
+  slug: 'test-kitchen',
+  whatsapp: '',
+  remembersOrders: false,
+};
 
 describe('where somebody signed in belongs', () => {
   it('is the page that asked for the sign-in', () => {

@@ -1,6 +1,8 @@
 /** A part of a legal page: a heading, then paragraphs and lists in their order. */
 export interface LegalSection {
   title: string;
+  /** By which other pages lead to it. */
+  id?: string;
   body: (string | string[])[];
 }
 

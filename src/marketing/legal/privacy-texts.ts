@@ -5,15 +5,19 @@ import type { Operator } from './operator.ts';
 export const privacySections = (operator: Operator): LegalSection[] => [
   {
     title: 'If you look at a menu or place an order',
+    id: 'orders',
     body: [
       'You need no account, and we set no cookies. There are no advertisements, no trackers and no code of other companies on a menu page.',
       [
-        'Your order never reaches our server. Your phone writes it as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp.',
-        'Your cart is kept in your own browser, with your notes to the kitchen, and so is whether you look at veg dishes alone. An order you have sent can be called back there for 24 hours.',
+        'Your phone writes your order as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp. Unless the restaurant wants its orders in a list, too, your order never reaches our server.',
+        'Where a restaurant wants that, the cart says so before you order, and your order is also kept on our server for it: the dishes with your choices and your notes on them, the table and whether its printed code said it, how and when you would like to have it, the name of a delivery area from its list, the sums, and when it came. Not your name, phone number, address or pin code, nor your note on the whole order: those are in the chat alone. What you write as a note on a dish is seen by the restaurant, so please write nothing about yourself there.',
+        'Such an order is kept for 400 days; one that the restaurant does not accept for 48 hours after it came, or after the time it was wanted for. So that a restaurant can keep out who plays tricks on it, we keep two scrambled marks with it: one of your browser, as long as the order, and one of your internet address, for a day. If a restaurant blocks somebody, the mark is kept until the block ends, 30 days at most. Nobody can read back from them who you are, and at another restaurant they are others.',
+        'Whoever has the link to such an order, which stands in your message, can see how it stands. You can take the order back there until it is accepted, and say that you have paid. Your browser keeps the order until our server has it, for six hours at most.',
+        'Your cart is kept in your own browser, with your notes to the kitchen, and so is whether you look at veg dishes alone. An order you have sent can be called back there for 24 hours, and your last 10 orders stay there so that you can order again, until you forget them.',
         'If a restaurant delivers, your name, address and pin code are kept in your own browser, too, so that you type them once. They are written into your message and never sent to us. “Forget my details” in the cart empties them.',
         'Menu pages you have opened, and photos you have seen on them, are kept on your own phone, so that the menu is there when the network is not.',
         'If you report a page, we keep what you write, when, and a scrambled form of your internet address that only tells callers apart. The business does not learn who has reported it. It is forgotten 90 days after we have dealt with it.',
-        'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked. A tap on Place Order is counted in the same way; the order itself goes to WhatsApp and never to us.',
+        'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked. A tap on Place Order is counted in the same way.',
       ],
     ],
   },
@@ -33,6 +37,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
         'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices, choices, marks, hours and photos. All of it is public, as a menu has to be.',
         'Your membership, and payments that were noted for it: date, plan, amount, way of paying and reference. We never see a card or a bank password.',
         'When you signed in last; for each device you are signed in on, what kind of browser it is and when it was last used; and from which networks you have signed in, scrambled, so that strangers who guess at your password cannot lock you out. You can sign out all devices at once.',
+        'If you want your orders in a list: each order as it was placed and what became of it, for 400 days, or 48 hours where you do not accept it.',
         'Addresses your page had before, up to three, so that printed codes keep working, and when you changed them in the last 30 days.',
         'A note of each change the administrator makes to your account, page or membership, and that your page was reported, if it was.',
         'What the administrator notes about your plan: when they wrote to you or called you, and what was said about it.',

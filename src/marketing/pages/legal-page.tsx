@@ -8,7 +8,7 @@ export function LegalPage({ title, sections }: { title: string; sections: LegalS
       <h1>{title}</h1>
       <p className="small">{texts.legal.changed(LEGAL_CHANGED)}</p>
       {sections.map((section) => (
-        <section key={section.title}>
+        <section key={section.title} id={section.id}>
           <h2>{section.title}</h2>
           {section.body.map((part, place) =>
             // The parts of a text never move.

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readStretches, type Stretch } from '#platform/db/read-page.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
-import { goneRestaurants } from '#restaurant/apart.server.ts';
+import { goneRestaurants, namedGoneRestaurants } from '#restaurant/apart.server.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
 import { isInState } from '../is-in-state.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
@@ -32,7 +32,10 @@ export async function listMemberships(
   now: Date,
 ): Promise<Page<ListedMembership>> {
   const fits = await conditionOf(db, query, now);
-  const stretches = stretchesOf(query, now).map((part) => stretchOf(db, fits, part, Boolean(query.search)));
+  const gone = await namedGoneRestaurants(db);
+  const stretches = stretchesOf(query, now).map((part) =>
+    stretchOf(db, { fits, gone, hasSearch: Boolean(query.search) }, part),
+  );
   return readStretches(query.page ?? 1, stretches, () => count(db, query, fits));
 }
 
@@ -69,14 +72,22 @@ function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): P
   }
 }
 
+interface Narrowing {
+  fits: Condition;
+  /** Counted as in the overview: without the demo and what deleted people left. */
+  gone: RawBuilder<unknown>;
+  hasSearch: boolean;
+}
+
 /** The ids of a page are found alone: a page in the middle of a long list would sort whole rows otherwise. */
 function stretchOf(
   db: Db,
-  fits: Condition,
+  { fits, gone, hasSearch }: Narrowing,
   { where, by, order }: Part,
-  hasSearch: boolean,
 ): Stretch<ListedMembership> {
   const isByName = by === 'restaurants.search_words';
+  // Asked of the table that a list in this order looks at first.
+  const id = sql.ref(isByName ? 'restaurants.id' : 'memberships.restaurant_id');
   // As the index on names ends, which then gives them in order.
   const last = isByName ? 'restaurants.id' : 'memberships.id';
   const part = () =>
@@ -86,7 +97,7 @@ function stretchOf(
         all.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id'),
       )
       .where(fits)
-      .where(isByName ? isNamedThere : isThere)
+      .where(sql<SqlBool>`${id} not in (${gone})`)
       .where(where);
   return {
     async find(limit, offset) {
@@ -147,9 +158,6 @@ const always: Condition = sql<SqlBool>`true`;
 
 /** Counted as in the overview: without the demo and what deleted people left. */
 const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`;
-
-/** The same, asked of the names: it is the first that a list in their order looks at. */
-const isNamedThere: Condition = sql<SqlBool>`restaurants.id not in (${goneRestaurants})`;
 
 async function conditionOf(
   db: Db,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
@@ -8,7 +8,7 @@ import { OrderList } from './order-list.tsx';
 import { createOrderSaver, type OrderState } from './order-saver.ts';
 
 /** Arrange mode: the categories folded, each moved by its buttons or dragged; every move is saved at once. */
-export function ArrangeCategories({ menu }: { menu: Category[] }) {
+export const ArrangeCategories = memo(function ArrangeCategories({ menu }: { menu: Category[] }) {
   const { showOrder, saveOrder, reload } = useMenuActions();
   const { state, arranged, arrange } = useArranging(menu, showOrder, saveOrder, reload);
   return (
@@ -20,10 +20,11 @@ export function ArrangeCategories({ menu }: { menu: Category[] }) {
       arrange={arrange}
     />
   );
-}
+});
 
 /** The same for the items of a category. */
-export function ArrangeItems({ category: { id, name, items } }: { category: Category }) {
+export const ArrangeItems = memo(function ArrangeItems({ category }: { category: Category }) {
+  const { id, name, items } = category;
   const { showItemOrder, saveItemOrder, reload } = useMenuActions();
   const { show, save } = useMemo(
     () => ({
@@ -42,7 +43,7 @@ export function ArrangeItems({ category: { id, name, items } }: { category: Cate
       arrange={arrange}
     />
   );
-}
+});
 
 /** The same for groups of choices. */
 export function ArrangeGroups({ groups }: { groups: readonly ChoiceGroup[] }) {

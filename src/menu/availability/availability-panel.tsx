@@ -7,11 +7,17 @@ import { panelPx } from '../list/row-size.ts';
 import type { Category, MenuItem } from '../menu.ts';
 import { SizeSwitches } from '../sizes/size-switches.tsx';
 import { isAllOff } from '../sizes/sold-out-words.ts';
+import { StockStepper } from '../stock/stock-stepper.tsx';
 import { AvailableSwitch } from './available-switch.tsx';
 
 function Price({ item }: { item: MenuItem }) {
   if (item.variants.length > 0) return <SizeSwitches item={item} />;
-  return <span className="figures">{formatRupees(priceOf(item))}</span>;
+  return (
+    <>
+      <span className="figures">{formatRupees(priceOf(item))}</span>
+      <StockStepper item={item} className="mt-1" />
+    </>
+  );
 }
 
 const parts: RowParts = {
@@ -21,8 +27,10 @@ const parts: RowParts = {
   endWidth: 'w-28',
   noDescription: '-',
   Card: ({ item }: { item: MenuItem }) => <ItemCard item={item} Price={Price} End={AvailableSwitch} />,
-  cardPx: ({ description, variants }) =>
-    (description.length > 36 ? 109 : 90) + Math.max(variants.length * 44 - 20, 0),
+  cardPx: ({ description, stockLeft, variants }) =>
+    (description.length > 36 ? 109 : 90) +
+    Math.max(variants.length * 44 - 20, 0) +
+    68 * [stockLeft, ...variants.map((size) => size.stockLeft)].filter((left) => left !== null).length,
 };
 
 /** About how high the panel of a category is, px. */

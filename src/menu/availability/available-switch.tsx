@@ -3,6 +3,8 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { MenuItem } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
+import { CountAgainLine } from '../stock/count-again-line.tsx';
+import { isOnSale } from '../stock/stock.ts';
 import { setJustOff } from './just-off.ts';
 import { backText, OWNERS_ZONE } from './off-until.ts';
 import { OffUntilLine } from './off-until-line.tsx';
@@ -17,8 +19,9 @@ const UNDO_MS = 8_000;
 export function AvailableSwitch({ item }: { item: MenuItem }) {
   const { setAvailability } = useMenuActions();
   const saving = useAction(async (wanted: boolean) => {
+    const wasEmpty = item.stockLeft === 0;
     const { isAvailable, availableAgainAt } = await setAvailability(item.id, wanted, 'today');
-    setJustOff(isAvailable ? undefined : item.id);
+    setJustOff(isAvailable && !wasEmpty ? undefined : item.id);
     if (isAvailable) return void toast.success('Menu item is now available.');
     toast.success('Menu item is now unavailable.', {
       description: backText(availableAgainAt, Date.now(), OWNERS_ZONE),
@@ -30,16 +33,17 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
   return (
     <Switch
       aria-label={`${item.name} available`}
-      checked={item.isAvailable}
+      checked={isOnSale(item)}
       onCheckedChange={(wanted) => void saving.run(wanted)}
       pending={saving.isRunning}
     />
   );
 }
 
-/** Until when an item is sold out that was just switched off, to stand under its row. */
+/** Until when an item is sold out that was just switched off, or how many there are again, to stand under its row. */
 export function ItemOffUntil({ item, className }: { item: MenuItem; className?: string }) {
   const { setAvailability } = useMenuActions();
+  if (item.isAvailable) return <CountAgainLine item={item} {...(className && { className })} />;
   return (
     <OffUntilLine
       id={item.id}

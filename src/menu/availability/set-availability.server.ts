@@ -20,8 +20,8 @@ export function setAvailability(
   wanted: SwitchWanted,
 ): Promise<MenuItem> {
   return switchOne(services, restaurant, wanted, async (tx, columns) => {
-    await liveItemOf(tx, restaurant.id, id);
-    return changeItem(tx, restaurant.id, id, columns);
+    const { stock_left } = await liveItemOf(tx, restaurant.id, id);
+    return changeItem(tx, restaurant.id, id, { ...columns, ...countAnew(wanted, stock_left) });
   });
 }
 
@@ -35,6 +35,14 @@ export function switchOne<Result>(
   const now = services.clock.now();
   const columns = { ...switchColumns(wanted, now, restaurant.timeZone), updated_at: now };
   return changePage(services, restaurant.id, (tx) => write(tx, columns));
+}
+
+/**
+ * The count of what is switched on with none left: nobody counts it any more, until a number is given
+ * (docs/product.md#stock).
+ */
+export function countAnew({ isAvailable }: SwitchWanted, stockLeft: number | null) {
+  return isAvailable && stockLeft === 0 ? { stock_left: null } : {};
 }
 
 /** The columns of a switch that is set as somebody asks. Throws 400 for a moment that cannot be. */

@@ -114,7 +114,8 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
     const pricePaise = lowestPaise(item.variants) ?? item.pricePaise;
     const nextNo = { next_variant_no: item.variants.length + 1 };
     const times = { created_at: now, updated_at: now };
-    return { ...toRow(itemFields, { ...item, pricePaise }), ...place, ...nextNo, ...times };
+    const stockLeft = item.variants.length > 0 ? null : item.stockLeft;
+    return { ...toRow(itemFields, { ...item, pricePaise, stockLeft }), ...place, ...nextNo, ...times };
   });
   for (const some of inParts(rows)) await tx.insertInto('menu_items').values(some).execute();
 }

@@ -22,6 +22,7 @@ const dishes: Array<Cells<Exclude<DishColumn, 'imageUrl'>>> = [
     pricePaise: '180',
     choiceGroups: 'Bread',
     isAvailable: 'yes',
+    stockLeft: '25',
     diet: 'Veg',
     jain: 'on request',
   },

@@ -11,8 +11,26 @@ import { linesToAdd, reviewEntries } from './review.ts';
 import { type BatchPorts, type LineAnswer, sendBatches } from './send-batches.ts';
 
 const dishes: Array<[category: string, name: string, rest: Record<string, unknown>]> = [
-  ['Starters', 'Samosa', { price: 20, description: 'Two pieces, with mint chutney' }],
-  ['Starters', 'Paneer "65"', { price: 180.5, description: 'Fried twice.\nServed hot; ask for lemon' }],
+  [
+    'Starters',
+    'Samosa',
+    {
+      price: 20,
+      packing: 0,
+      orderTypes: ['dine_in', 'takeaway'],
+      description: 'Two pieces, with mint chutney',
+    },
+  ],
+  [
+    'Starters',
+    'Paneer "65"',
+    {
+      price: 180.5,
+      packing: 12.5,
+      orderTypes: ['delivery'],
+      description: 'Fried twice.\nServed hot; ask for lemon',
+    },
+  ],
   ['Starters', 'Tikka (Half)', { price: 120, diet: 'nonveg', spice: 3, tags: ['chefs_pick'] }],
   ['Starters', 'Tikka (Full)', { price: 220, isAvailable: false, is_available: false }],
   ['पेय', 'मसाला चाय', { price: 15, description: 'अदरक और इलायची' }],

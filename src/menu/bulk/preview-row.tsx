@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { LeftOut } from '../import/row.ts';
 import { DietMark } from '../marks/diet-mark.tsx';
+import { leftText } from '../stock/stock.ts';
 import { LineForm } from './line-form.tsx';
 import { isRow, needsLook, type ReviewedRow } from './review.ts';
 import type { PreviewActions } from './use-import.ts';
@@ -84,10 +85,11 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
               </p>
               {!hasOnePrice && (
                 <p className="figures flex flex-wrap gap-x-4">
-                  {entry.prices.map(({ size, pricePaise, isSoldOut }, at) => (
+                  {entry.prices.map(({ size, pricePaise, isSoldOut, left = null }, at) => (
                     // Two may have the same name as long as that is in doubt.
                     <span key={at}>
                       <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
+                      {left !== null && <span className="text-muted text-sm"> {leftText(left)}</span>}
                       {isSoldOut && <span className="text-muted text-sm"> Sold out</span>}
                     </span>
                   ))}
@@ -104,6 +106,9 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                 </p>
               )}
               {entry.served && <p className="wrap-anywhere text-muted text-sm">Served: {entry.served}</p>}
+              {hasOnePrice && entry.stockLeft !== null && (
+                <p className="text-muted text-sm">{leftText(entry.stockLeft)}</p>
+              )}
               {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
             </>
           )}

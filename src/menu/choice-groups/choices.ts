@@ -1,6 +1,7 @@
 import { type AskedGroup, canBeFilled, groupsFor } from '#ordering/asked-group.ts';
 import type { PublicFields, Values } from '#platform/fields/fields.ts';
-import type { ChoiceGroup, choiceGroupFields, itemChoiceFields, MenuItem } from '../menu.ts';
+import type { ChoiceGroup, choiceGroupFields, itemChoiceFields, MenuItem, Variant } from '../menu.ts';
+import { isOnSale } from '../stock/stock.ts';
 
 type Group = Values<PublicFields<typeof choiceGroupFields>>;
 type Link = Values<PublicFields<typeof itemChoiceFields>>;
@@ -28,19 +29,18 @@ export function asksOf(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' 
 }
 
 /**
- * Whether a dish can be ordered: switched on, one of its sizes too if it has sizes, and every choice that has to be made
- * can be made with it (docs/product.md#choices).
+ * Whether a dish can be ordered: switched on and not run out, one of its sizes too if it has sizes, and every choice that
+ * has to be made can be made with it (docs/product.md#choices).
  */
 export function canBeOrdered(
-  item: Pick<MenuItem, 'isAvailable' | 'choiceGroups'> & {
-    variants: ReadonlyArray<{ no: number; isAvailable: boolean }>;
+  item: Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'choiceGroups'> & {
+    variants: ReadonlyArray<Pick<Variant, 'no' | 'isAvailable' | 'stockLeft'>>;
   },
   choiceGroups: readonly ChoiceGroup[],
 ): boolean {
   const groups = askedGroups(item.choiceGroups, choiceGroups);
-  const sizes =
-    item.variants.length > 0 ? item.variants.filter(({ isAvailable }) => isAvailable) : [{ no: 0 }];
-  return item.isAvailable && sizes.some(({ no }) => groupsFor(groups, no).every(canBeFilled));
+  const sizes = item.variants.length > 0 ? item.variants.filter(isOnSale) : [{ no: 0 }];
+  return isOnSale(item) && sizes.some(({ no }) => groupsFor(groups, no).every(canBeFilled));
 }
 
 /**

@@ -13,7 +13,15 @@ const link = (changes: Partial<ItemChoiceGroup> = {}): ItemChoiceGroup => ({
   ...changes,
 });
 const size = (no: number, isAvailable = true): Variant => ({
-  ...{ id: `size-${no}`, no, name: `Size ${no}`, pricePaise: 100_00, isAvailable, availableAgainAt: null },
+  ...{
+    id: `size-${no}`,
+    no,
+    name: `Size ${no}`,
+    pricePaise: 100_00,
+    isAvailable,
+    availableAgainAt: null,
+    stockLeft: null,
+  },
 });
 
 it('zero is a number of the dish’s own, and null is the group’s', () => {

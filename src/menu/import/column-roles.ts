@@ -1,9 +1,11 @@
 import { plainLines, singleLine } from '#platform/text.ts';
+import { wayNames } from '#restaurant/ordering/ways-text.ts';
 import { tagNames } from '../marks/mark-names.ts';
 import { ALLERGENS, MOST_TAGS, TAGS } from '../marks/marks.ts';
 import { allergenNames } from '../marks/more-names.ts';
 import { itemFields } from '../menu.ts';
 import type { ItemDraft } from '../menu-item.ts';
+import { parseTypedPrice } from '../typed-price.ts';
 import { dietOf, isYes, saysUnavailable } from './cells.ts';
 import { type AskedByName, readChoicesCell } from './choices-cell.ts';
 
@@ -54,6 +56,25 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
     label: 'Available or sold out',
     headings: [/^(?:is )?(?:available|availability|in ?stock|active|enabled)$/, /^(?:status|published)$/],
     read: (cell) => !saysUnavailable(cell),
+  },
+  stockLeft: {
+    label: 'How many are left',
+    // Stock sheets count grams and cartons: only who writes it as we do means pieces of the dish.
+    headings: [/^(?:(?:stock |pieces |how many )?left|how many are left)$/],
+    read: leftOf,
+  },
+  packingPaise: {
+    label: 'Packing (₹ a piece)',
+    headings: [/^(?:packing|packaging)(?: (?:charges?|fees?|price))?(?: (?:₹|rs))?$/],
+    read: packingOf,
+  },
+  orderTypes: {
+    label: 'Ways to order',
+    headings: [/^(?:ways?(?: to order)?|order ?types?)$/],
+    read: (cell) => {
+      const types = wordsIn(cell, itemFields.orderTypes.options, wayNames);
+      return types.length === itemFields.orderTypes.options.length ? [] : types;
+    },
   },
   jain: {
     label: 'Jain',
@@ -154,6 +175,18 @@ function spiceOf(cell: string): number | null {
   ];
   const hot = words.findIndex((word) => word.test(text));
   return hot < 0 ? null : hot;
+}
+
+/** A whole number; nobody counts where there is none. */
+function leftOf(cell: string): number | null {
+  const text = singleLine(cell);
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+/** Nothing is what the restaurant charges, 0 is none. */
+function packingOf(cell: string): number | null {
+  const price = parseTypedPrice(singleLine(cell));
+  return price.isNumber && price.ok ? price.paise : null;
 }
 
 /** The words of a list that a cell names, as they are written on the wire or called. */

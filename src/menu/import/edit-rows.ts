@@ -130,11 +130,12 @@ export function itemOf(row: Row): ImportedItem {
   const [only = { size: '', pricePaise: 0 }, ...others] = prices;
   if (others.length === 0)
     return { ...dish, name: nameWithSize(name, only.size), pricePaise: only.pricePaise, variants: [] };
-  const variants = prices.map(({ size, pricePaise, isSoldOut }) => ({
+  const variants = prices.map(({ size, pricePaise, isSoldOut, left }) => ({
     ...defaultsOf(variantFields),
     name: capitalized(size),
     pricePaise,
     isAvailable: !isSoldOut,
+    stockLeft: left ?? null,
   }));
   return { ...dish, name, pricePaise: lowestPaise(variants) ?? 0, variants };
 }

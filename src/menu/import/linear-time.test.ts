@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { growthOf, LINEAR } from '#test/support/linear.ts';
+import { slownessOf } from '#test/support/linear.ts';
 import { parseTable } from './parse-table.ts';
 import { parseText, withoutChatStamp } from './parse-text.ts';
 import { contextOf, readLine } from './read-line.ts';
@@ -52,10 +52,8 @@ function slowOnes(units: readonly string[], names: readonly string[], characters
     const form = forms[name] as Form;
     return units.flatMap((unit) => {
       const line = (length: number) => form(unit, Math.ceil((length * 100) / form(unit, 100).length));
-      if (growthOf(readOne, line, characters) <= LINEAR) return [];
-      // What is slow is all the slower where there is more of it; what something else on the machine held up is not.
-      const growth = growthOf(readOne, line, characters * 4);
-      return growth > LINEAR ? [`${JSON.stringify(unit)} ${name}: × ${growth.toFixed(1)}`] : [];
+      const slowness = slownessOf(readOne, line, characters);
+      return slowness ? [`${JSON.stringify(unit)} ${name}: × ${slowness.toFixed(1)}`] : [];
     });
   });
 }
@@ -106,8 +104,8 @@ describe('a text twice as long takes twice the time', { timeout: 120_000 }, () =
   ])('%s', (_, work) => {
     const slow = lines.flatMap((line) => {
       const text = (length: number) => `${line}\n`.repeat(length / (line.length + 1));
-      const growth = growthOf(work, text, 1_000);
-      return growth > LINEAR ? [`${JSON.stringify(line)}: × ${growth.toFixed(1)}`] : [];
+      const slowness = slownessOf(work, text, 1_000);
+      return slowness ? [`${JSON.stringify(line)}: × ${slowness.toFixed(1)}`] : [];
     });
     expect(slow).toEqual([]);
   });

@@ -50,7 +50,9 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
 
 /** Takes off what keeps a cell of our own exports from running as a formula, and the tags of web shops. */
 function plainCell(cell: string): string {
-  return cell.replace(/(?<=^|[;|\t\r\n])'(?=[=+\-@＝＋－＠\t\r\n])/g, '').replace(/<\/?[a-z][^<>]*>/gi, ' ');
+  return cell
+    .replace(/'(?<=(?:^|[;|\t\r\n])[\s"]{0,9}')(?=[=+\-@＝＋－＠\t\r\n])/g, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }
 
 /** Reads the rows from the first to the last: a category counts until the next one, a dish goes on in rows of its sizes. */

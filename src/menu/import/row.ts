@@ -11,6 +11,8 @@ export interface Price {
   size: string;
   pricePaise: number;
   isSoldOut?: true;
+  /** How many are left, where they are counted. */
+  left?: number;
 }
 
 /** What a dish is, however it was written down. */

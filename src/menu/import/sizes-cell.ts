@@ -3,13 +3,14 @@ import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 import type { Price } from './row.ts';
 
 const SOLD_OUT = ' (sold out)';
+const LEFT = / \((\d{1,5}) left\)$/i;
 
-/** The sizes of a dish in one cell of a table: `Half 140; Full 240 (sold out)`. A `;` in a name becomes a comma. */
+/** The sizes of a dish in one cell of a table: `Half 140 (3 left); Full 240 (sold out)`. A `;` in a name becomes a comma. */
 export function writeSizesCell(prices: readonly Price[]): string {
   return prices
     .map(
-      ({ size, pricePaise, isSoldOut }) =>
-        `${size.replaceAll(';', ',')} ${typedPriceOf(pricePaise)}${isSoldOut ? SOLD_OUT : ''}`,
+      ({ size, pricePaise, isSoldOut, left }) =>
+        `${size.replaceAll(';', ',')} ${typedPriceOf(pricePaise)}${left === undefined ? '' : ` (${left} left)`}${isSoldOut ? SOLD_OUT : ''}`,
     )
     .join('; ');
 }
@@ -30,10 +31,17 @@ export function readSizesCell(cell: string): Price[] | undefined {
 
 function sizeIn(text: string): Price | undefined {
   const isSoldOut = text.toLowerCase().endsWith(SOLD_OUT);
-  const said = isSoldOut ? text.slice(0, -SOLD_OUT.length) : text;
+  const counted = isSoldOut ? text.slice(0, -SOLD_OUT.length) : text;
+  const [end = '', left] = LEFT.exec(counted) ?? [];
+  const said = counted.slice(0, counted.length - end.length);
   const at = said.lastIndexOf(' ') + 1;
   const price = parseTypedPrice(said.slice(at));
   const size = said.slice(0, at).replace(/ ?[:=₹-]? ?$/, '');
   if (at < 1 || size === '' || !price.ok) return undefined;
-  return { size, pricePaise: price.paise, ...(isSoldOut && { isSoldOut }) };
+  return {
+    size,
+    pricePaise: price.paise,
+    ...(isSoldOut && { isSoldOut }),
+    ...(left !== undefined && { left: Number(left) }),
+  };
 }

@@ -35,6 +35,7 @@ export function createItem(services: Services, restaurantId: string, draft: Item
           ...onOff,
           id: itemId,
           pricePaise: lowestPaise(draft.variants) ?? draft.pricePaise,
+          ...(draft.variants.length > 0 && { stockLeft: null }),
         }),
         restaurant_id: restaurantId,
         position: await nextItemPosition(tx, draft.categoryId),

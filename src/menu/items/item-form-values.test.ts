@@ -42,6 +42,7 @@ it('a copy has all of an item, and a name of its own that is not too long', () =
       pricePaise: 1,
       isAvailable: true,
       availableAgainAt: null,
+      stockLeft: null,
     }) as const;
   const link = { groupId: 'raita', groupNo: 1, min: null, max: null, included: null, onlyVariants: [3, 9] };
   const sized = itemCopyForm({ ...idli, variants: [size(2), size(3)], choiceGroups: [link] });
@@ -60,7 +61,7 @@ it('a draft of an item keeps each of its fields', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   } as unknown as Storage;
-  const size = { no: 1, name: 'Half', isAvailable: false, availableAgainAt: 5 };
+  const size = { no: 1, name: 'Half', isAvailable: false, availableAgainAt: 5, stockLeft: null };
   const link = { groupId: 'raita', groupNo: 1, min: null, max: 2, included: 0, onlyVariants: [1] };
   const values: ItemFormValues = {
     name: 'Biryani',
@@ -70,6 +71,9 @@ it('a draft of an item keeps each of its fields', () => {
     imageUrl: '/a.webp',
     isAvailable: false,
     availableAgainAt: 5,
+    stockLeft: 3,
+    packingPaise: 0,
+    orderTypes: ['delivery'],
     servingTimeId: 'night',
     variants: [{ ...size, id: 'half', price: '140' }],
     choiceGroups: [link],

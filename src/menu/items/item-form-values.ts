@@ -14,6 +14,8 @@ export type ItemFormValues = Omit<ItemDraft, 'pricePaise' | 'variants'> & {
 /** Samples of what the fields may hold that are empty in a new item, for its draft. */
 export const itemFormKinds = {
   availableAgainAt: null,
+  stockLeft: null,
+  packingPaise: null,
   servingTimeId: null,
   spice: null,
   variants: [newSize()],

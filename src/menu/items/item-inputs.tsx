@@ -20,6 +20,9 @@ import { itemNameProblem } from '../menu-item.ts';
 import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
 import { PriceOrSizes } from '../sizes/price-or-sizes.tsx';
 import { sizesInWords } from '../sizes/size-rows.ts';
+import { stockInputs } from '../stock/stock-input.tsx';
+import { packingInputs } from '../to-order/packing-input.tsx';
+import { waysInputs } from '../to-order/ways-input.tsx';
 import { paiseTyped } from '../typed-price.ts';
 import { emptyItemForm, type ItemFormValues } from './item-form-values.ts';
 import type { InputProps, ItemInputs as ItemInputsOf } from './item-input.ts';
@@ -162,6 +165,9 @@ const inputs: ItemInputsOf = {
       />
     ),
   },
+  ...stockInputs,
+  ...packingInputs,
+  ...waysInputs,
   ...markInputs,
 };
 
@@ -178,10 +184,14 @@ export function MoreInputs(props: InputProps) {
   const values = useWatch({ control: form.control }) as ItemFormValues;
   const names = fieldsOf('more');
   const isSet = new Set(changedFields(emptyItemForm(''), values));
+  const isEachCounted = values.variants.some(({ stockLeft }) => stockLeft !== null);
   return (
     <ItemMore
-      title="Choices, marks"
-      summary={names.filter((name) => isSet.has(name)).map((name) => fieldInWords(values, name, menu))}
+      title="Choices, marks, stock"
+      summary={[
+        ...names.filter((name) => isSet.has(name)).map((name) => fieldInWords(values, name, menu)),
+        ...(isEachCounted ? ['sizes counted'] : []),
+      ]}
       hasErrors={names.some((name) => errors[name])}
     >
       <ItemInputs card="more" {...props} />

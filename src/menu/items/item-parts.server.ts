@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { itemChoiceFields, type MenuItem, variantFields } from '../menu.ts';
 
@@ -9,40 +10,53 @@ export const NO_PARTS: ItemParts = { variants: [], choiceGroups: [] };
 
 const { groupNo: _, ...linkFields } = itemChoiceFields;
 
+/** The same while they are read. */
+interface Parts {
+  variants: Array<ItemParts['variants'][number]>;
+  choiceGroups: Array<ItemParts['choiceGroups'][number]>;
+}
+
 /** The parts of a restaurant's items by the item's id, or of one item. Items that have none are not in it. Two queries. */
 export async function findItemParts(
   db: Db | Tx,
   restaurantId: string,
   itemId?: string,
 ): Promise<Map<string, ItemParts>> {
-  const parts = new Map<string, ItemParts>();
-  const of = (id: string) => parts.get(id) ?? NO_PARTS;
-  for (const { item_id, ...row } of await findVariants(db, restaurantId, itemId)) {
-    const variants = [...of(item_id).variants, fromRow(variantFields, row)];
-    parts.set(item_id, { ...of(item_id), variants });
-  }
-  for (const { item_id, no, ...row } of await findLinks(db, restaurantId, itemId)) {
-    const choiceGroups = [...of(item_id).choiceGroups, { ...fromRow(linkFields, row), groupNo: no }];
-    parts.set(item_id, { ...of(item_id), choiceGroups });
-  }
+  const parts = new Map<string, Parts>();
+  const of = (id: string) => parts.getOrInsertComputed(id, () => ({ variants: [], choiceGroups: [] }));
+  for (const row of await findVariants(db, restaurantId, itemId))
+    of(row.item_id).variants.push(fromRow(variantFields, row));
+  for (const row of await findLinks(db, restaurantId, itemId))
+    of(row.item_id).choiceGroups.push({ ...fromRow(linkFields, row), groupNo: row.no });
   return parts;
 }
 
 function findVariants(db: Db | Tx, restaurantId: string, itemId: string | undefined) {
+  if (itemId === undefined) return allVariants(db, restaurantId);
+  return liveVariants(db, restaurantId).where('item_id', '=', itemId).execute();
+}
+
+function findLinks(db: Db | Tx, restaurantId: string, itemId: string | undefined) {
+  if (itemId === undefined) return allLinks(db, restaurantId);
+  return liveLinks(db, restaurantId).where('link.item_id', '=', itemId).execute();
+}
+
+const allVariants = keptQuery(liveVariants);
+const allLinks = keptQuery(liveLinks);
+
+function liveVariants(db: Db | Tx, restaurantId: string) {
   return db
     .selectFrom('item_variants')
     .select(['item_id', ...columnsOf(variantFields)])
     .where('restaurant_id', '=', restaurantId)
-    .$if(itemId !== undefined, (query) => query.where('item_id', '=', itemId ?? ''))
     .where('deleted_at', 'is', null)
     .orderBy('item_id')
     .orderBy('position')
-    .orderBy('no')
-    .execute();
+    .orderBy('no');
 }
 
 /** Links to groups that are deleted are kept, since a group may come back, and not read. */
-function findLinks(db: Db | Tx, restaurantId: string, itemId: string | undefined) {
+function liveLinks(db: Db | Tx, restaurantId: string) {
   return db
     .selectFrom('item_choice_groups as link')
     .innerJoin('choice_groups', 'choice_groups.id', 'link.group_id')
@@ -55,10 +69,8 @@ function findLinks(db: Db | Tx, restaurantId: string, itemId: string | undefined
       'link.only_variants',
     ])
     .where('link.restaurant_id', '=', restaurantId)
-    .$if(itemId !== undefined, (query) => query.where('link.item_id', '=', itemId ?? ''))
     .where('choice_groups.deleted_at', 'is', null)
     .orderBy('link.item_id')
     .orderBy('link.position')
-    .orderBy('choice_groups.no')
-    .execute();
+    .orderBy('choice_groups.no');
 }

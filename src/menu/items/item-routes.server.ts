@@ -11,8 +11,9 @@ import { setAvailability } from '../availability/set-availability.server.ts';
 import { bodyExamples } from '../body-examples.ts';
 import { itemFields } from '../menu.ts';
 import { liveItemOf, wholeItem } from '../queries.server.ts';
-import { deletion, done, refusals, restoring, switching } from '../route-parts.server.ts';
+import { counting, deletion, done, refusals, restoring, switching } from '../route-parts.server.ts';
 import { setVariantAvailability } from '../sizes/set-variant-availability.server.ts';
+import { setItemStock, setVariantStock } from '../stock/set-stock.server.ts';
 import { idParam, itemWire, presentItem, readSwitch, reorderItemsWire, saveItemWire } from '../wire.ts';
 import { createItem } from './create-item.server.ts';
 import { deleteItem } from './delete-item.server.ts';
@@ -65,6 +66,18 @@ export function itemRoutes(services: Services) {
         presentItem(await setVariantAvailability(services, c.get('restaurant'), id, wanted)),
         200,
       );
+    })
+    .openapi(calls.stock, async (c) => {
+      const { id } = c.req.valid('param');
+      const { stock_left, was } = c.req.valid('json');
+      const item = await setItemStock(services, c.get('restaurant').id, id, { stockLeft: stock_left, was });
+      return c.json(presentItem(item), 200);
+    })
+    .openapi(calls.variantStock, async (c) => {
+      const { id } = c.req.valid('param');
+      const { stock_left, was } = c.req.valid('json');
+      const wanted = { stockLeft: stock_left, was };
+      return c.json(presentItem(await setVariantStock(services, c.get('restaurant').id, id, wanted)), 200);
     });
 }
 
@@ -109,6 +122,8 @@ function describeItemCalls(services: Services) {
       'Brings back an item deleted in the last 30 days',
       itemWire,
     ),
+    stock: counting(services, apiPatterns.itemStock, 'an item that has no sizes', itemWire),
+    variantStock: counting(services, apiPatterns.variantStock, 'a size', itemWire),
     switchVariant: switching(services, apiPatterns.variantAvailability, 'a size', itemWire),
     toggle: switching(services, apiPatterns.toggleAvailability, 'an item', done.extend({ item: itemWire })),
   };

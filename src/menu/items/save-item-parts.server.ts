@@ -52,10 +52,11 @@ async function saveVariants(
       .execute();
 
   let nextNo = await takeVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
-  for (const [position, { id = '', name, pricePaise, ...onOff }] of wanted.entries()) {
+  for (const [position, { id = '', name, pricePaise, stockLeft, ...onOff }] of wanted.entries()) {
     // Left out by whom has never heard of it, a size that is sold out stays so, until the moment it was to be.
     const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
-    const row = { ...toRow(variantFields, { name, pricePaise, ...switched }), position, updated_at: now };
+    const said = { name, pricePaise, ...switched, ...(stockLeft !== undefined && { stockLeft }) };
+    const row = { ...toRow(variantFields, said), position, updated_at: now };
     if (id !== '') await tx.updateTable('item_variants').set(row).where('id', '=', id).execute();
     else {
       const own = { id: newId(), no: nextNo, restaurant_id: restaurantId, item_id: itemId, created_at: now };

@@ -39,8 +39,9 @@ export function updateItem(
     const { diet = current.diet, jain = current.jain, isVegan = current.isVegan } = changes;
     await refuseMarks(tx, restaurantId, { diet, jain, isVegan });
     await saveItemParts(tx, { restaurantId, itemId: id, now }, changes);
-    const pricePaise = lowestPaise(changes.variants ?? current.variants) ?? changes.pricePaise;
-    const { variants: _, ...own } = changes;
+    const sizes = changes.variants ?? current.variants;
+    const pricePaise = lowestPaise(sizes) ?? changes.pricePaise;
+    const { variants: _, ...own } = { ...changes, ...(sizes.length > 0 && { stockLeft: null }) };
     return changeItem(tx, restaurantId, id, {
       ...toRow(itemFields, { ...own, ...switchAfter(changes, current, now.getTime()), pricePaise }),
       ...(await placeIn(tx, restaurantId, current, changes.categoryId)),

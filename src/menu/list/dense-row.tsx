@@ -37,7 +37,7 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
     // is given then is that of its content, the photo's; the least height holds as well.
     <li
       id={rowId(item.id)}
-      className="relative flex min-h-17 [contain-intrinsic-height:auto_3rem] [content-visibility:auto] min-w-0 select-none flex-wrap items-center gap-x-3 py-1 pr-3 pl-4 has-[[data-select]:checked]:bg-leaf-soft"
+      className="relative flex min-h-17 [contain-intrinsic-height:auto_3rem] [content-visibility:auto] min-w-0 select-none flex-wrap items-center gap-x-3 py-1 pr-3 pl-4 in-data-selecting:has-[[data-select]:checked]:bg-leaf-soft"
     >
       <SelectBox item={item} className="after:absolute after:inset-0 after:content-['']" />
       <button

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Category } from '../menu.ts';
 import { TABLE_FITS } from './row-size.ts';
 import { useGradually } from './use-gradually.ts';
-
-const PANELS_AT_FIRST = 2;
 
 type Props = {
   categories: Category[];
@@ -18,8 +16,9 @@ type Props = {
  * drawn keep their place, so that the page is as long as it will be.
  */
 export function PanelList({ categories, heightOf, children }: Props) {
-  const drawn = useGradually(categories.length, PANELS_AT_FIRST, 1);
   const isWide = useMediaQuery(TABLE_FITS);
+  const [first] = useState(() => countFilling(categories.map((category) => heightOf(category, isWide))));
+  const drawn = useGradually(categories.length, first, 1);
   return categories.map((category, index) => {
     const height = `${heightOf(category, isWide)}px`;
     return index < drawn ? (
@@ -33,4 +32,14 @@ export function PanelList({ categories, heightOf, children }: Props) {
       <div key={category.id} style={{ height }} />
     );
   });
+}
+
+/** How many panels of these heights the first screen has room for, begun ones included. */
+function countFilling(heights: number[]): number {
+  let below = 0;
+  const beyond = heights.findIndex((height) => {
+    below += height;
+    return below >= window.innerHeight;
+  });
+  return beyond < 0 ? heights.length : beyond + 1;
 }

@@ -45,6 +45,7 @@ export function MenuPage() {
     (arranged === 'categories' && menu !== undefined && menu.length > 0) || arrangedCategory !== undefined;
   // Taking hundreds of rows down takes a moment: they are hidden at once and taken down after that.
   const wasArranging = useDeferredValue(isArranging);
+  const lately = useDeferredValue(arranged);
   return (
     <>
       <title>Menu Items · Menu Link</title>
@@ -78,8 +79,11 @@ export function MenuPage() {
       {!isArranging && <RunNotice runs={several.runs} className="mb-4" />}
       {!isArranging && menu && <JoinCard menu={menu} several={several} className="mb-4" />}
       {menu?.length === 0 && <EmptyMenu onAddCategory={edit} />}
-      {isArranging && menu && !arrangedCategory && <ArrangeCategories menu={menu} />}
-      {arrangedCategory && <ArrangeItems category={arrangedCategory} />}
+      {menu && (isArranging || wasArranging) && (
+        <div hidden={!isArranging}>
+          <Arranging menu={menu} arranged={arranged ?? lately} />
+        </div>
+      )}
       {menu && menu.length > 0 && !(isArranging && wasArranging) && (
         <div hidden={isArranging}>
           <MenuList menu={menu} several={several} onEditCategory={edit} onArrange={arrangeItems} />
@@ -96,6 +100,13 @@ export function MenuPage() {
       <CategoryDialog open={isEditing} onOpenChange={setEditing} category={edited} />
     </>
   );
+}
+
+type ArrangingProps = { menu: Category[]; arranged: 'categories' | Category['id'] | undefined };
+
+function Arranging({ menu, arranged }: ArrangingProps) {
+  const category = menu.find(({ id }) => id === arranged);
+  return category ? <ArrangeItems category={category} /> : <ArrangeCategories menu={menu} />;
 }
 
 /** The two ways to add something, one beside the other; on a phone they have a line of their own. */

@@ -241,4 +241,11 @@ describe('a search finds what a dish is', () => {
   });
 });
 
-const sampleVariant = { id: '', no: 1, pricePaise: 90_00, isAvailable: true, availableAgainAt: null };
+const sampleVariant = {
+  id: '',
+  no: 1,
+  pricePaise: 90_00,
+  isAvailable: true,
+  availableAgainAt: null,
+  stockLeft: null,
+};

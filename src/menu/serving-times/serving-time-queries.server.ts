@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { ServingTimeTable } from '../tables.server.ts';
@@ -16,15 +17,18 @@ export function toServingTime(row: Pick<ServingTimeRow, (typeof columns)[number]
 
 /** The serving times of a restaurant, in the order they were made. */
 export async function findServingTimes(db: Db | Tx, restaurantId: string): Promise<ServingTime[]> {
-  const rows = await db
+  const rows = await liveServingTimes(db, restaurantId);
+  return rows.map(toServingTime);
+}
+
+const liveServingTimes = keptQuery((db, restaurantId) =>
+  db
     .selectFrom('serving_times')
     .select(columns)
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(toServingTime);
-}
+    .orderBy('id'),
+);
 
 /** A restaurant's own serving times, deleted or not. Throws 404 when there are none (docs/product.md#errors). */
 export async function servingTimeOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ServingTimeRow> {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SwitchWanted } from '../availability/off-until.ts';
-import { switchColumns } from '../availability/set-availability.server.ts';
+import { countAnew, switchColumns } from '../availability/set-availability.server.ts';
 import { NO_CHANGES, onceInRun, type RunCall } from '../bulk/bulk-run.server.ts';
 import { refuseForeignImage } from '../check-image.server.ts';
 import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
@@ -32,9 +32,10 @@ export function bulkAvailability(
       rows
         .filter((row) => {
           const { isAvailable, availableAgainAt } = toItem(row, now);
-          return isAvailable !== set.is_available || availableAgainAt !== again;
+          const isSoldOut = wanted.isAvailable && row.stock_left === 0;
+          return isAvailable !== set.is_available || availableAgainAt !== again || isSoldOut;
         })
-        .map(({ id }) => ({ id, set })),
+        .map(({ id, stock_left }) => ({ id, set: { ...set, ...countAnew(wanted, stock_left) } })),
   );
 }
 

@@ -64,7 +64,15 @@ it('a price stays where the new one would be none, or free', () => {
 
 it('each size of a dish changes, or none of them', () => {
   const size = (no: number, name: string, pricePaise: number) =>
-    ({ id: `size ${no}`, no, name, pricePaise, isAvailable: true, availableAgainAt: null }) as const;
+    ({
+      id: `size ${no}`,
+      no,
+      name,
+      pricePaise,
+      isAvailable: true,
+      availableAgainAt: null,
+      stockLeft: null,
+    }) as const;
   const dish = { ...at(14_000), variants: [size(2, 'Full', 24_000), size(1, 'Half', 14_000)] };
   const rule: PriceRule = { by: 'percent', hundredths: 500, rounding: 1_000 };
   const sizes = [

@@ -8,6 +8,7 @@ export type ItemColumns = Partial<
     Selectable<MenuItemTable>,
     | 'is_available'
     | 'available_again_at'
+    | 'stock_left'
     | 'category_id'
     | 'position'
     | 'image_url'

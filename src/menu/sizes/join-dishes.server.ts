@@ -82,13 +82,14 @@ async function addJoined(
   refuseUnlike(name, items);
   // One switch brings a dish back that has run out altogether.
   const isSoldOut = items.every(({ isAvailable }) => !isAvailable);
-  const variants = items.map(({ pricePaise, isAvailable, availableAgainAt }, at) => ({
+  const variants = items.map(({ pricePaise, isAvailable, availableAgainAt, stockLeft }, at) => ({
     id: '',
     no: 0,
     name: sizes[at]?.name ?? '',
     pricePaise,
     isAvailable: isSoldOut || isAvailable,
     availableAgainAt: isSoldOut ? null : availableAgainAt,
+    stockLeft,
   }));
   const item = {
     ...(items[0] as MenuItem),
@@ -98,6 +99,7 @@ async function addJoined(
     imageUrl: items.map(({ imageUrl }) => imageUrl).find(Boolean) ?? '',
     pricePaise: lowestPaise(variants) as number,
     isAvailable: !isSoldOut,
+    stockLeft: null,
     version: 1,
   };
   await tx

@@ -4,7 +4,7 @@ import { priceInList, priceInWords, pricesInWords } from './prices-of.ts';
 import { soldOutInWords } from './sold-out-words.ts';
 
 const size = (name: string, pricePaise: number, isAvailable = true) =>
-  ({ id: name, no: 1, name, pricePaise, isAvailable, availableAgainAt: null }) as const;
+  ({ id: name, no: 1, name, pricePaise, isAvailable, availableAgainAt: null, stockLeft: null }) as const;
 const dish = (...variants: Array<ReturnType<typeof size>>) =>
   sampleItem('Biryani', { pricePaise: 140_00, variants });
 

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SwitchWanted } from '../availability/off-until.ts';
-import { switchOne } from '../availability/set-availability.server.ts';
+import { countAnew, switchOne } from '../availability/set-availability.server.ts';
 import type { MenuItem } from '../menu.ts';
 import { changeItem } from '../queries.server.ts';
 
@@ -22,9 +22,11 @@ export function setVariantAvailability(
       .where('item_id', 'in', (query) =>
         query.selectFrom('menu_items').select('menu_items.id').where('menu_items.deleted_at', 'is', null),
       )
-      .returning('item_id')
+      .returning(['item_id', 'stock_left'])
       .executeTakeFirst();
     if (!size) throw notFound('Size not found.');
+    const anew = countAnew(wanted, size.stock_left);
+    if ('stock_left' in anew) await tx.updateTable('item_variants').set(anew).where('id', '=', id).execute();
     return changeItem(tx, restaurant.id, size.item_id, { updated_at: columns.updated_at });
   });
 }

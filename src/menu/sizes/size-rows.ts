@@ -3,12 +3,21 @@ import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import { categoryKey } from '../categories/category.ts';
 import { type Variant, variantFields } from '../menu.ts';
+import { leftText } from '../stock/stock.ts';
 import { paiseTyped, parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 /** A size in the item form; `price` as typed. */
 export type SizeRow = Omit<Variant, 'pricePaise'> & { price: string };
 
-const EMPTY: SizeRow = { id: '', no: 0, name: '', price: '', isAvailable: true, availableAgainAt: null };
+const EMPTY: SizeRow = {
+  id: '',
+  no: 0,
+  name: '',
+  price: '',
+  isAvailable: true,
+  availableAgainAt: null,
+  stockLeft: null,
+};
 
 /** What sizes are usually called, as they are offered. */
 export const USUAL_SIZES: ReadonlyArray<readonly string[]> = [
@@ -61,9 +70,11 @@ export function sizePriceProblem(typed: string): string | undefined {
   return price.ok ? undefined : price.message;
 }
 
-/** `Half ₹140.00, Full ₹240.00`; `one price` where there are none. */
-export function sizesInWords(rows: readonly Pick<SizeRow, 'name' | 'price'>[]): string {
-  return (
-    rows.map(({ name, price }) => `${name} ${formatRupees(paiseTyped(price))}`).join(', ') || 'one price'
-  );
+/** `Half ₹140.00, Full ₹240.00 (3 left)`; `one price` where there are none. */
+export function sizesInWords(rows: readonly Pick<SizeRow, 'name' | 'price' | 'stockLeft'>[]): string {
+  const inWords = ({ name, price, stockLeft }: (typeof rows)[number]) =>
+    [name, formatRupees(paiseTyped(price)), stockLeft !== null && `(${leftText(stockLeft)})`]
+      .filter(Boolean)
+      .join(' ');
+  return rows.map(inWords).join(', ') || 'one price';
 }

@@ -10,6 +10,9 @@ import { backText, OWNERS_ZONE, soldOutText } from '../availability/off-until.ts
 import { OffUntilLine } from '../availability/off-until-line.tsx';
 import type { MenuItem, Variant } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
+import { CountAgainLine } from '../stock/count-again-line.tsx';
+import { isOnSale } from '../stock/stock.ts';
+import { StockStepper } from '../stock/stock-stepper.tsx';
 
 /** Undo has to be read, understood and reached. */
 const UNDO_MS = 8_000;
@@ -29,7 +32,7 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
   const { switchSize } = useMenuActions();
   const saving = useAction(async (wanted: boolean) => {
     const { variants } = await switchSize(size.id, wanted, 'today');
-    setJustOff(wanted ? undefined : size.id);
+    setJustOff(wanted && size.stockLeft !== 0 ? undefined : size.id);
     if (wanted) return void toast.success(`${size.name} is now available.`);
     const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
     toast.success(`${size.name} is now sold out.`, {
@@ -43,24 +46,29 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
       <span className="min-w-0 flex-1 text-sm">
         <span {...langAttributes(size.name)}>{size.name}</span>{' '}
         <span className="figures text-muted">{formatRupees(priceOf(size))}</span>
-        {!size.isAvailable && (
-          <span className="ml-2 font-semibold text-chilli text-xs">
+        {!isOnSale(size) && (
+          <span className="ml-2 inline-block font-semibold text-chilli text-xs">
             {soldOutText(size.availableAgainAt, Date.now(), OWNERS_ZONE) || 'Sold out'}
           </span>
         )}
       </span>
       <Switch
         aria-label={`${item.name}, ${size.name} available`}
-        checked={size.isAvailable}
+        checked={isOnSale(size)}
         onCheckedChange={(wanted) => void saving.run(wanted)}
         pending={saving.isRunning}
       />
-      <OffUntilLine
-        id={size.id}
-        name={`${item.name}, ${size.name}`}
-        choose={(until) => switchSize(size.id, false, until)}
-        className="w-full"
-      />
+      <StockStepper item={item} size={size} className="mb-2 w-full" />
+      {size.isAvailable ? (
+        <CountAgainLine item={item} size={size} className="w-full" />
+      ) : (
+        <OffUntilLine
+          id={size.id}
+          name={`${item.name}, ${size.name}`}
+          choose={(until) => switchSize(size.id, false, until)}
+          className="w-full"
+        />
+      )}
     </li>
   );
 }

@@ -57,7 +57,15 @@ it('keeps categories apart', () => {
 });
 
 function withSizes(item: MenuItem): MenuItem {
-  const size = { id: '', no: 1, name: 'A', pricePaise: 1, isAvailable: true, availableAgainAt: null };
+  const size = {
+    id: '',
+    no: 1,
+    name: 'A',
+    pricePaise: 1,
+    isAvailable: true,
+    availableAgainAt: null,
+    stockLeft: null,
+  };
   return { ...item, variants: [size, { ...size, no: 2, name: 'B' }] };
 }
 

@@ -20,6 +20,7 @@ const MAY_DIFFER: ReadonlySet<string> = new Set<keyof MenuItem | 'availableAgain
   'imageUrl',
   'isAvailable',
   'availableAgainAt',
+  'stockLeft',
   'version',
 ]);
 

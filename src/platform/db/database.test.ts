@@ -163,10 +163,13 @@ describe.skipIf(!hasPostgres)('two transactions that wait for each other on Post
       );
     };
     const tries = await Promise.all([both('one', ['a', 'b']), both('other', ['b', 'a'])]);
-    expect(tries.toSorted()).toEqual([1, 2]);
+    // Whoever was sent away once may meet the other a second time, before that one has what it waited for.
+    const [fewest, most] = tries.toSorted() as [number, number];
+    expect(fewest).toBe(1);
+    expect(most).toBeGreaterThan(1);
     expect(heard.toSorted()).toEqual(['one', 'other']);
     // A try is known as one of the same transaction.
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(fewest + most);
     expect(new Set(seen.map(([name]) => name)).size).toBe(2);
     const { rows } = await sql`select id, count from counts order by id`.execute(database.db);
     expect(rows).toEqual([

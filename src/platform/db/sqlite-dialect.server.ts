@@ -114,22 +114,29 @@ class SqliteTransactions {
   }
 }
 
+/** What a row has in each of its columns, in their order. Its types do not know that it can say so. */
+type Values = readonly unknown[];
+
 function mapped(statement: StatementSync): SqliteStatement {
-  const columns = statement.columns();
-  const readers = columns.flatMap(({ name, type }) => {
-    const read = readerOf(type);
-    return read ? [{ name, read }] : [];
-  });
-  const readRow = (row: Record<string, unknown>) => {
-    for (const { name, read } of readers) if (row[name] !== null) row[name] = read(row[name]);
+  const columns = statement.columns().map(({ name, type }) => ({ name, read: readerOf(type) }));
+  // The objects that it makes by itself take longer, to make and to read from.
+  statement.setReturnArrays(true);
+  const toRow = (values: Values) => {
+    const row: Record<string, unknown> = {};
+    for (let place = 0; place < columns.length; place += 1) {
+      const { name, read } = columns[place] as (typeof columns)[number];
+      const value = values[place];
+      row[name] = read && value !== null ? read(value) : value;
+    }
     return row;
   };
   return {
     reader: columns.length > 0,
-    all: (parameters) => statement.all(...parameters.map(toSqlite)).map(readRow),
+    all: (parameters) => (statement.all(...parameters.map(toSqlite)) as unknown as Values[]).map(toRow),
     run: (parameters) => statement.run(...parameters.map(toSqlite)),
     *iterate(parameters) {
-      for (const row of statement.iterate(...parameters.map(toSqlite))) yield readRow(row);
+      const rows = statement.iterate(...parameters.map(toSqlite)) as unknown as Iterable<Values>;
+      for (const values of rows) yield toRow(values);
     },
   };
 }

@@ -40,11 +40,12 @@ export function columnsOf<const F extends Fields>(fields: F) {
 /** A row in our names; columns that are no field's are left out, and so are lists. */
 export function fromRow<const F extends Fields>(fields: F, row: Readonly<Row<F>>): Values<Stored<F>> {
   const columns: Readonly<Record<string, unknown>> = row;
-  const named = stored(fields).map(([name, field]) => [
-    name,
-    fromColumn(field, columns[field.column ?? name]),
-  ]);
-  return Object.fromEntries(named) as Values<Stored<F>>;
+  const values: Record<string, unknown> = {};
+  for (const { name, column, read } of readersOf(fields)) {
+    const value = columns[column];
+    values[name] = read ? read(value) : value;
+  }
+  return values as Values<Stored<F>>;
 }
 
 /** Values as columns, without lists; what is undefined stays so, which leaves a column alone. */
@@ -60,17 +61,40 @@ export function toRow<const F extends Fields, V extends Partial<Values<F>>>(
   return Object.fromEntries(named) as ColumnValues<F, V>;
 }
 
+interface Reader {
+  name: string;
+  column: string;
+  /** Makes our value of the column's; missing where they are the same. */
+  read?: ((value: unknown) => unknown) | undefined;
+}
+
+/** What is known of each table of fields: a cold page reads hundreds of rows. */
+const readers = new WeakMap<Fields, readonly Reader[]>();
+
+function readersOf(fields: Fields): readonly Reader[] {
+  const known = readers.get(fields);
+  if (known) return known;
+  const made = stored(fields).map(([name, field]) => ({
+    name,
+    column: field.column ?? name,
+    read: readerOf(field),
+  }));
+  readers.set(fields, made);
+  return made;
+}
+
 function stored(fields: Fields): Array<[string, Field]> {
   return Object.entries(fields).filter(([, { kind }]) => kind !== 'list');
 }
 
-function fromColumn({ kind, options = [], of = {} }: Field, value: unknown): unknown {
+function readerOf({ kind, options = [], of = {} }: Field): Reader['read'] {
   // What a build before this one wrote may lack a field.
   if (kind === 'things')
-    return (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
-  if (kind === 'counts') return String(value).split(',').filter(Boolean).map(Number);
-  if (kind === 'someOf') return options.filter((word) => String(value).includes(`,${word},`));
-  return value instanceof Date ? value.getTime() : value;
+    return (value) => (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
+  if (kind === 'counts') return (value) => String(value).split(',').filter(Boolean).map(Number);
+  if (kind === 'someOf')
+    return (value) => (value ? options.filter((word) => String(value).includes(`,${word},`)) : []);
+  return kind === 'instant' ? (value) => (value instanceof Date ? value.getTime() : value) : undefined;
 }
 
 function toColumn({ kind }: Field, value: unknown): unknown {

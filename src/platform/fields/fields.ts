@@ -181,11 +181,31 @@ export function publicFields<const F extends Fields>(fields: F): PublicFields<F>
 
 /** Of a thing only these fields. */
 export function pickFields<const F extends Fields>(fields: F, thing: Readonly<Values<F>>): Values<F> {
-  const named = Object.entries(fields).map(([name, { of }]) => {
+  const picked: Record<string, unknown> = {};
+  for (const { name, of } of namedFields(fields)) {
     const value = thing[name];
-    return [name, of ? (value as Values<Fields>[]).map((each) => pickFields(of, each)) : value];
-  });
-  return Object.fromEntries(named) as Values<F>;
+    picked[name] = of ? (value as Values<Fields>[]).map((each) => pickFields(of, each)) : value;
+  }
+  return picked as Values<F>;
+}
+
+interface NamedField extends Pick<Field, 'of' | 'default'> {
+  name: string;
+}
+
+/** The fields of each table in a list: a cold page goes through them for each of its dishes, more than once. */
+const namedLists = new WeakMap<Fields, readonly NamedField[]>();
+
+function namedFields(fields: Fields): readonly NamedField[] {
+  const known = namedLists.get(fields);
+  if (known) return known;
+  const made = Object.entries(fields).map(([name, { of, default: ifUnsaid }]) => ({
+    name,
+    of,
+    default: ifUnsaid,
+  }));
+  namedLists.set(fields, made);
+  return made;
 }
 
 /** What the fields that have a default are when nothing is said. */
@@ -199,12 +219,13 @@ export function withoutDefaults<const F extends Fields>(
   fields: F,
   thing: Readonly<Values<F>>,
 ): Partial<Values<F>> {
-  const said = Object.entries(fields).flatMap(([name, { of, default: ifUnsaid }]) => {
+  const said: Record<string, unknown> = {};
+  for (const { name, of, default: ifUnsaid } of namedFields(fields)) {
     const value = thing[name];
-    if (value === ifUnsaid || (Array.isArray(value) && value.length === 0)) return [];
-    return [[name, of ? (value as Values<Fields>[]).map((each) => withoutDefaults(of, each)) : value]];
-  });
-  return Object.fromEntries(said) as Partial<Values<F>>;
+    if (value === ifUnsaid || (Array.isArray(value) && value.length === 0)) continue;
+    said[name] = of ? (value as Values<Fields>[]).map((each) => withoutDefaults(of, each)) : value;
+  }
+  return said as Partial<Values<F>>;
 }
 
 /** What `withoutDefaults` leaves out of such a thing. */

@@ -23,7 +23,7 @@ interface SpecialText {
 
 /** How to read the texts that have rules of their own. */
 type SpecialTexts<F extends Fields> = {
-  [Name in keyof F as F[Name]['kind'] extends 'special' ? Name : never]: SpecialText;
+  [Name in keyof F as F[Name] extends { kind: 'special'; readOnly?: never } ? Name : never]: SpecialText;
 };
 
 /** PostgreSQL refuses U+0000 in a text, so no id has one. */

@@ -35,6 +35,8 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
   /** The pattern of its route, where it was answered without the router. */
   route: string | undefined;
   isStrict = false;
+  /** Ends an answer that goes on for as long as somebody listens; undefined for those that end by themselves. */
+  endStream: (() => void) | undefined;
 
   /** Takes the name that a trusted proxy has given the request, if it is a sane one. */
   useIdOfProxy(): void {

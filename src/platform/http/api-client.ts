@@ -34,6 +34,8 @@ export interface ApiClient {
   upload<T>(path: string, file: Blob, options?: TransferOptions): Promise<T>;
   /** Fetches a file; `onProgress` hears 0 to 1. Throws `ApiError`. */
   download(path: string, options?: TransferOptions): Promise<Blob>;
+  /** What the server tells for as long as it is listened to, as it comes. Throws `ApiError`. */
+  listen(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
 interface TransferOptions {
@@ -95,6 +97,13 @@ export function createApiClient(session: {
       const response = await fetch(path, options).catch(noAnswer);
       if (!response.ok) throw refuse(response.status, await response.json().catch(() => undefined), token);
       return readBlob(response, onProgress).catch(noAnswer);
+    },
+    async listen(path, signal) {
+      const token = session.token();
+      const options = { headers: { ...headers(token), Accept: 'text/event-stream' }, signal };
+      const response = await fetch(path, options).catch(noAnswer);
+      if (!response.ok) throw refuse(response.status, await response.json().catch(() => undefined), token);
+      return response.body ?? noAnswer(undefined);
     },
     // fetch tells nothing about how much has been sent; XMLHttpRequest does.
     upload: (path, file, { onProgress, signal } = {}) =>

@@ -24,7 +24,7 @@ export interface ErrorBody {
 
 /** A refusal meant for the person who asked: its message is shown to them. Anything else thrown is a 500. */
 export class AppError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly code: string;
   readonly fields: FieldErrors | undefined;
   readonly extra: { retryAfterSeconds?: number; current?: unknown; doubts?: readonly Doubt[] };

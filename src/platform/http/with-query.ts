@@ -8,5 +8,6 @@ export function withQuery(api: ApiClient, query: Record<string, string>): ApiCli
     request: (method, path, body, options) => api.request(method, extend(path), body, options),
     upload: (path, file, options) => api.upload(extend(path), file, options),
     download: (path, options) => api.download(extend(path), options),
+    listen: (path, signal) => api.listen(extend(path), signal),
   };
 }

@@ -22,6 +22,7 @@ onEachEngine('opening hours', (app) => {
     expect((await app().get(api.openingHours())).status).toBe(401);
     expect((await app().put(api.openingHours(), { body: { week: [lunch] } })).status).toBe(401);
     expect((await app().post(api.pause(), { body: { until: 'today' } })).status).toBe(401);
+    expect((await app().patch(api.pause(), { body: { note: 'Soon' } })).status).toBe(401);
     expect((await app().delete(api.pause())).status).toBe(401);
   });
 
@@ -32,6 +33,7 @@ onEachEngine('opening hours', (app) => {
       await app().get(named(api.openingHours()), { token }),
       await app().put(named(api.openingHours()), { token, body: { week: [lunch] } }),
       await app().post(named(api.pause()), { token, body: { until: 'today' } }),
+      await app().patch(named(api.pause()), { token, body: { note: 'Soon' } }),
       await app().delete(named(api.pause()), { token }),
     ])
       expect(answer.status).toBe(404);
@@ -148,6 +150,30 @@ onEachEngine('a pause', (app) => {
     app().clock.advance(MINUTE);
     const again = await app().post(api.pause(), call);
     expect(again.body.open.pausedUntil).toBe(first.body.open.pausedUntil);
+  });
+
+  it('has a note that can be written later, keeps its end, and begins by none', async () => {
+    const { token, slug } = await app().createOwner();
+    const note = (said: unknown) => app().patch(api.pause(), { token, body: { note: said } });
+    expect(await note('Back soon')).toMatchObject({ status: 409, body: { code: 'not_paused' } });
+    const { body } = await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
+    expect(await note('x'.repeat(81))).toMatchObject({
+      status: 400,
+      body: { fields: { note: expect.any(String) } },
+    });
+    expect((await note(7)).status).toBe(400);
+    const noted = await note(' Back after\n the rush ');
+    expect(noted).toMatchObject({
+      status: 200,
+      body: { open: { pausedUntil: body.open.pausedUntil, pauseNote: 'Back after the rush' } },
+    });
+    expect((await shown(slug)).closed).toMatch(/^Taking a short break until .* Back after the rush\.$/);
+    expect((await note('')).body.open.pauseNote).toBe('');
+    expect((await shown(slug)).closed).toMatch(/^Taking a short break until [^.]*\.$/);
+
+    app().clock.advance(15 * MINUTE);
+    expect((await note('Still here')).status).toBe(409);
+    expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null }, closed: '' });
   });
 
   it('for today is until the morning, and ends earlier when somebody says so', async () => {

@@ -3,9 +3,10 @@ import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type HoursDraft, openingHoursFields } from './opening-hours-fields.ts';
 import type { PauseUntil } from './pause.ts';
+import { toldHoursFields } from './told-hours-fields.ts';
 
 /** The opening hours as the workspace knows them, and what they made of the moment of the answer. */
-export interface OwnHours extends Values<typeof openingHoursFields> {
+export interface OwnHours extends Values<typeof toldHoursFields> {
   timeZone: string;
   /** How far the server's clock is ahead of ours, ms: a phone's is often wrong. */
   clockAhead: number;
@@ -14,6 +15,8 @@ export interface OwnHours extends Values<typeof openingHoursFields> {
   changesAt: number | null;
   /** Until when orders are paused, ms; null while they are not. */
   pausedUntil: number | null;
+  /** What customers read of the pause besides; empty where there is none. */
+  pauseNote: string;
   /** What customers read, in sentences. */
   text: string;
 }
@@ -32,6 +35,10 @@ export function hoursCalls(api: ApiClient) {
     async pause(until: PauseUntil): Promise<OwnHours> {
       return readHours(await api.request('POST', urls.pause(), { until }));
     },
+    /** What customers read of the pause that there is; 409 where it is over. */
+    async notePause(note: string): Promise<OwnHours> {
+      return readHours(await api.request('PATCH', urls.pause(), { note }));
+    },
     async resume(): Promise<OwnHours> {
       return readHours(await api.request('DELETE', urls.pause()));
     },
@@ -45,16 +52,20 @@ export function newerHours(error: unknown): OwnHours | undefined {
 }
 
 function readHours(answer: unknown): OwnHours {
-  const text = at(answer, 'open.text');
   return {
-    ...expectAnswer(openingHoursFields, answer),
+    ...expectAnswer(toldHoursFields, answer),
     timeZone: String(at(answer, 'timeZone')),
     clockAhead: (momentOf(at(answer, 'now')) ?? Date.now()) - Date.now(),
     isOpen: at(answer, 'open.isOpen') === true,
     changesAt: momentOf(at(answer, 'open.changesAt')),
     pausedUntil: momentOf(at(answer, 'open.pausedUntil')),
-    text: typeof text === 'string' ? text : '',
+    pauseNote: textOf(at(answer, 'open.pauseNote')),
+    text: textOf(at(answer, 'open.text')),
   };
+}
+
+function textOf(said: unknown): string {
+  return typeof said === 'string' ? said : '';
 }
 
 function momentOf(iso: unknown): number | null {

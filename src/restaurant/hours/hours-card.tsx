@@ -27,8 +27,9 @@ import {
   USUAL_TIMES,
 } from './hours-form.ts';
 import { hoursProblems } from './hours-problem.ts';
-import { openNowText } from './open-text.ts';
-import { useShowHours } from './use-hours.ts';
+import { ownersText } from './owner-text.ts';
+import { useHours, useShowHours } from './use-hours.ts';
+import { hasOwnHours } from './way-hours.ts';
 import { WeekFields } from './week-fields.tsx';
 
 const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
@@ -47,6 +48,7 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
     refused: ({ fields }) => ({
       ...(fields.week && { days: fields.week }),
       ...(fields.exceptions && { exceptions: fields.exceptions }),
+      ...(fields.lastOrderMinutes && { lastOrderMinutes: fields.lastOrderMinutes }),
     }),
     words: { labels: hoursLabels, inWords: hoursInWords },
     onConfirmed: show,
@@ -97,40 +99,40 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
 
 type PartProps = { form: UseFormReturn<HoursForm>; hours: OwnHours };
 
-function WeekCard({ form: { control, register }, hours }: PartProps) {
+function WeekCard({ form: { control, register, formState }, hours }: PartProps) {
   const days = useController({
     control,
     name: 'days',
     rules: { validate: (_, typed) => weekProblem(typed) },
   });
   const hasTimes = useWatch({ control, name: 'hasTimes' });
+  // A pause may have begun, and the ways to order have been set, since the edit began.
+  const told = useHours().data ?? hours;
   return (
     <Card
       title="Opening hours"
       description="When customers can send you an order. They can always read the menu."
     >
       <div className="grid grid-cols-1 gap-4">
-        <Preview control={control} hours={hours} />
+        <Preview control={control} told={told} />
         <SwitchField
           label={hoursLabels.hasTimes}
           hint={hasTimes ? undefined : 'Off: orders come in at any time of the day and night.'}
           {...register('hasTimes')}
         />
-        {hasTimes && (
-          <>
-            <WeekFields days={days.field.value} onChange={days.field.onChange} />
-            <Field label={hoursLabels.lastOrderMinutes}>
-              <Select {...register('lastOrderMinutes', { valueAsNumber: true })}>
-                {[...new Set([...LAST_ORDERS, hours.lastOrderMinutes])]
-                  .sort((a, b) => a - b)
-                  .map((minutes) => (
-                    <option key={minutes} value={minutes}>
-                      {lastOrderText(minutes)}
-                    </option>
-                  ))}
-              </Select>
-            </Field>
-          </>
+        {hasTimes && <WeekFields days={days.field.value} onChange={days.field.onChange} />}
+        {(hasTimes || hasOwnHours(told)) && (
+          <Field label={hoursLabels.lastOrderMinutes} error={formState.errors.lastOrderMinutes?.message}>
+            <Select {...register('lastOrderMinutes', { valueAsNumber: true })}>
+              {[...new Set([...LAST_ORDERS, hours.lastOrderMinutes])]
+                .sort((a, b) => a - b)
+                .map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {lastOrderText(minutes)}
+                  </option>
+                ))}
+            </Select>
+          </Field>
         )}
       </div>
     </Card>
@@ -160,11 +162,12 @@ function ExceptionsCard({ form: { control }, hours }: PartProps) {
 }
 
 /** What customers would read now, by the server's clock. */
-function Preview({ control, hours }: { control: UseFormReturn<HoursForm>['control']; hours: OwnHours }) {
+function Preview({ control, told }: { control: UseFormReturn<HoursForm>['control']; told: OwnHours }) {
   const typed = useWatch({ control }) as HoursForm;
-  const { pausedUntil, clockAhead, timeZone } = hours;
-  const told = { ...hoursDraftOf(typed), pausedUntil, pauseNote: '' };
-  const text = isAlwaysClosed(typed) ? ALWAYS_CLOSED : openNowText(told, Date.now() + clockAhead, timeZone);
+  const { clockAhead, timeZone } = told;
+  const text = isAlwaysClosed(typed)
+    ? ALWAYS_CLOSED
+    : ownersText({ ...told, ...hoursDraftOf(typed) }, Date.now() + clockAhead, timeZone);
   return (
     <div role="status">
       <Notice>{text}</Notice>

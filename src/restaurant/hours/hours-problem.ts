@@ -1,23 +1,33 @@
 import { DAY } from '#platform/clock.ts';
 import { isWholeRange, type WeekRange } from '#platform/weekly-times.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
+import type { TimedWay } from './way-hours.ts';
 
 const NOT_WHOLE = 'Each time has to end after it begins, within 24 hours.';
+
+const TOO_LATE = 'A way to order has a time of its own that is not longer than that.';
 
 /** A date further ahead is mistyped; and whoever asks when a place opens next may have to look at each day until then. */
 const FURTHEST = 2 * 366 * DAY;
 
-/** Why opening hours cannot be kept at a moment (ms), by the field, as a sentence; empty when they can. */
+/** Why opening hours cannot be kept at a moment (ms) beside those of `ways`, by the field, as a sentence; empty when they can. */
 export function hoursProblems(
   { openingTimes, openingExceptions, lastOrderMinutes }: HoursDraft,
   now: number,
+  ways: readonly TimedWay[] = [],
 ): Partial<Record<keyof HoursDraft, string>> {
   const week = timesProblem(openingTimes, lastOrderMinutes);
   const exceptions = exceptionsProblem(openingExceptions, lastOrderMinutes, now);
-  return { ...(week && { openingTimes: week }), ...(exceptions && { openingExceptions: exceptions }) };
+  const isTooLate = ways.some((way) => timesProblem(way.openingTimes, lastOrderMinutes));
+  return {
+    ...(week && { openingTimes: week }),
+    ...(exceptions && { openingExceptions: exceptions }),
+    ...(isTooLate && { lastOrderMinutes: TOO_LATE }),
+  };
 }
 
-function timesProblem(
+/** Why times of a day cannot be beside a last order so long before closing, as a sentence; undefined when they can. */
+export function timesProblem(
   times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
   lastOrderMinutes: number,
 ): string | undefined {

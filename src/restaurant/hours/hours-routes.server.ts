@@ -5,8 +5,8 @@ import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { requireRestaurant } from '../guards.server.ts';
-import { hoursWire, pauseWire, presentHours, saveHoursWire } from './hours-wire.ts';
-import { endPause, pauseOrders, saveHours } from './save-hours.server.ts';
+import { hoursWire, pauseNoteWire, pauseWire, presentHours, saveHoursWire } from './hours-wire.ts';
+import { endPause, notePause, pauseOrders, saveHours } from './save-hours.server.ts';
 
 /** The calls about when a restaurant takes orders (docs/product.md#opening-hours). */
 export function openingHoursRoutes(services: Services) {
@@ -23,6 +23,10 @@ export function openingHoursRoutes(services: Services) {
       const { until, note = '' } = c.req.valid('json');
       const paused = await pauseOrders(services, c.get('restaurant'), until, note);
       return c.json(presentHours(paused, now()), 200);
+    })
+    .openapi(calls.note, async (c) => {
+      const noted = await notePause(services, c.get('restaurant').id, c.req.valid('json').note);
+      return c.json(presentHours(noted, now()), 200);
     })
     .openapi(calls.resume, async (c) => {
       const resumed = await endPause(services, c.get('restaurant').id);
@@ -69,6 +73,14 @@ function describeCalls(services: Services) {
       middleware: [availability, doneOnce(services)] as const,
       request: { body: jsonBody(pauseWire, { until: 'in_30_minutes', note: 'The gas ran out' }) },
       responses: hours,
+    }),
+    note: createRoute({
+      method: 'patch',
+      path: api.pause(),
+      summary: 'Changes what customers read of the pause that there is',
+      middleware: availability,
+      request: { body: jsonBody(pauseNoteWire, { note: 'Back after the rush' }) },
+      responses: { ...hours, 409: { description: 'There is no pause, or none any more' } },
     }),
     resume: createRoute({
       method: 'delete',

@@ -2,19 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, partialRequestSchema } from '#platform/fields/schemas.ts';
 import { type Restaurant, restaurantFields } from '../restaurant.ts';
-import { openNowText } from './open-text.ts';
 import { openState } from './opening-hours.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
+import { ownersText } from './owner-text.ts';
 import { PAUSE_WORDS } from './pause.ts';
+import { toldHoursFields } from './told-hours-fields.ts';
+import { hoursInUse } from './way-hours.ts';
 
 /** The opening hours as an owner sees them, and what they make of this moment. */
-export const hoursWire = answerSchema(openingHoursFields).extend({
+export const hoursWire = answerSchema(toldHoursFields).extend({
   timeZone: z.string(),
   /** The moment of the answer: a client’s own clock is often wrong. */
   now: z.iso.datetime(),
   open: z.object({
+    /** Whether an order can be placed by any way. */
     isOpen: z.boolean(),
     opensAt: z.iso.datetime().nullable(),
+    /** When that changes, or the same of one of the ways. */
     changesAt: z.iso.datetime().nullable(),
     pausedUntil: z.iso.datetime().nullable(),
     pauseNote: z.string(),
@@ -40,24 +44,33 @@ export const pauseWire = z.object({
   note: lineText(restaurantFields.pauseNote).optional(),
 });
 
+/** The body of `PATCH /api/restaurant/pause`. */
+export const pauseNoteWire = z.object({ note: lineText(restaurantFields.pauseNote) });
+
 /** The opening hours of a restaurant at a moment (ms). */
 export function presentHours(restaurant: Restaurant, now: number) {
   const { timeZone, pausedUntil, pauseNote, hoursVersion } = restaurant;
-  const { isOpen, opensAt, changesAt } = openState(restaurant, now, timeZone);
+  const states = hoursInUse(restaurant).map((hours) => openState(hours, now, timeZone));
+  const isOpen = states.some((state) => state.isOpen);
   const isPaused = pausedUntil !== null && pausedUntil > now;
   return {
-    ...writeAnswer(openingHoursFields, { ...restaurant, version: hoursVersion }),
+    ...writeAnswer(toldHoursFields, { ...restaurant, version: hoursVersion }),
     timeZone,
     now: new Date(now).toISOString(),
     open: {
       isOpen,
-      opensAt: isoOf(opensAt),
-      changesAt: isoOf(changesAt),
+      opensAt: isoOf(isOpen ? null : earliest(states.map(({ opensAt }) => opensAt))),
+      changesAt: isoOf(earliest(states.map(({ changesAt }) => changesAt))),
       pausedUntil: isoOf(isPaused ? pausedUntil : null),
       pauseNote: isPaused ? pauseNote : '',
-      text: openNowText(restaurant, now, timeZone),
+      text: ownersText(restaurant, now, timeZone),
     },
   };
+}
+
+function earliest(moments: ReadonlyArray<number | null>): number | null {
+  const known = moments.filter((at) => at !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 function isoOf(at: number | null): string | null {

@@ -2,7 +2,8 @@ import { DAY } from '#platform/clock.ts';
 import { clockTextAt, dayOf, wallTime } from '#platform/local-time.ts';
 import { hasHours, nextClosedEdge, type OpeningHours, type OpenState, openState } from './opening-hours.ts';
 
-type ToldHours = OpeningHours & { readonly pauseNote: string };
+/** Opening hours with what is said of a pause. */
+export type ToldHours = OpeningHours & { readonly pauseNote: string };
 
 /**
  * What customers read while no order can be placed, in sentences: `Closed now. Opens at 6:00 PM.`; empty while one can
@@ -15,6 +16,13 @@ export function closedText(hours: ToldHours, now: number, zone: string): string 
   if (state.why === 'pause' && opensAt !== null)
     return sentences(`Taking a short break until ${clockTextAt(wallTime(opensAt, zone))}`, hours.pauseNote);
   return sentences(whyText(hours, state, now, zone), opensAt === null ? '' : opensText(opensAt, now, zone));
+}
+
+/** When that is over, as it stands beside a name: `Opens at 6:00 PM`; `Closed now` where that is in no sight, empty while open. */
+export function opensAgainText(hours: OpeningHours, now: number, zone: string): string {
+  const { isOpen, opensAt } = openState(hours, now, zone);
+  if (isOpen) return '';
+  return opensAt === null ? 'Closed now' : opensText(opensAt, now, zone);
 }
 
 /** The next instant (ms) at which that becomes another; infinity when none does. What opens tomorrow opens today after midnight. */

@@ -10,6 +10,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 import { hoursCalls, type OwnHours } from './hours-calls.ts';
 import type { PAUSE_WORDS } from './pause.ts';
+import { PauseNote } from './pause-note.tsx';
 import { useHours, useShowHours } from './use-hours.ts';
 
 const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: string }> = [
@@ -96,6 +97,7 @@ function Paused({ hours, pausedUntil }: { hours: OwnHours; pausedUntil: number }
         </b>
         It ends by itself. Customers read: “{hours.text}”
       </p>
+      <PauseNote hours={hours} />
       <Button
         className="mt-4 w-full"
         pending={resuming.isRunning}

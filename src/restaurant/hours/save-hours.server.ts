@@ -1,6 +1,6 @@
 import { DAY } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { badInput, notFound, stale } from '#platform/http/errors.ts';
+import { AppError, badInput, notFound, stale } from '#platform/http/errors.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
 import type { Services } from '#platform/services.server.ts';
 import { findRestaurantById, toRestaurant } from '../queries.server.ts';
@@ -31,7 +31,7 @@ export function saveHours(
       openingExceptions: changes.openingExceptions ?? current.openingExceptions,
       lastOrderMinutes: changes.lastOrderMinutes ?? current.lastOrderMinutes,
     };
-    refuse(hours, now.getTime());
+    refuse(hours, now.getTime(), current.ways);
     // The night of yesterday may still be under way.
     const yesterday = dayOf(wallTime(now.getTime(), current.timeZone) - DAY);
     const exceptions = hours.openingExceptions.filter(({ day }) => day >= yesterday);
@@ -59,6 +59,16 @@ export function pauseOrders(
   const problem = pauseProblem(end, now.getTime());
   if (problem) throw badInput({ until: problem });
   return setPause(services, id, new Date(end), note);
+}
+
+/** Changes what customers read of the pause that there is. Throws 409 where it is over: a note begins none. */
+export function notePause(services: Services, restaurantId: string, pause_note: string): Promise<Restaurant> {
+  const now = services.clock.now();
+  return changePage(services, restaurantId, async (tx) => {
+    const { pausedUntil } = await restaurantOf(tx, restaurantId);
+    if (pausedUntil === null || pausedUntil <= now.getTime()) throw notPaused();
+    return change(tx, restaurantId, { pause_note, updated_at: now });
+  });
 }
 
 /** Takes orders again. Where there is no pause nothing changes. */
@@ -97,13 +107,18 @@ type Columns =
       hours_version: number;
       updated_at: Date;
     }
-  | { paused_until: Date | null; pause_note: string; updated_at: Date };
+  | { paused_until?: Date | null; pause_note: string; updated_at: Date };
+
+function notPaused(): AppError {
+  return new AppError(409, 'not_paused', 'The pause is over. Orders are taken again.');
+}
 
 function listText(list: readonly object[]): string {
   return list.length > 0 ? JSON.stringify(list) : '';
 }
 
-function refuse(hours: HoursDraft, now: number): void {
-  const { openingTimes: week, openingExceptions: exceptions } = hoursProblems(hours, now);
-  if (week || exceptions) throw badInput({ ...(week && { week }), ...(exceptions && { exceptions }) });
+function refuse(hours: HoursDraft, now: number, ways: Restaurant['ways']): void {
+  const { openingTimes: week, openingExceptions: exceptions, ...others } = hoursProblems(hours, now, ways);
+  const problems = { ...(week && { week }), ...(exceptions && { exceptions }), ...others };
+  if (Object.keys(problems).length > 0) throw badInput(problems);
 }

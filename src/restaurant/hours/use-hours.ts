@@ -25,6 +25,13 @@ export function useShowHours(): (hours: OwnHours) => void {
   };
 }
 
+/** Has every screen ask for the hours anew: something that they depend on was set elsewhere. */
+export function useAskHoursAgain(): () => void {
+  const queries = useQueryClient();
+  const queryKey = useHoursKey();
+  return () => void queries.invalidateQueries({ queryKey });
+}
+
 function useHoursKey() {
   return ['opening-hours', useQueryOwner()] as const;
 }

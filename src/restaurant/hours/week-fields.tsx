@@ -11,10 +11,15 @@ import { TimesFields } from './times-fields.tsx';
 /** As many times as a day may have here. */
 const MOST_TIMES = 4;
 
-type Props = { days: readonly Times[][]; onChange: (days: Times[][]) => void };
+type Props = {
+  days: readonly Times[][];
+  /** Whose week it is, for screen readers, where it is not the restaurant's: `delivery`. */
+  whose?: string;
+  onChange: (days: Times[][]) => void;
+};
 
 /** When the place is open on each day of the week; a day without times is closed. */
-export function WeekFields({ days, onChange }: Props) {
+export function WeekFields({ days, whose = '', onChange }: Props) {
   const setDay = (at: number, times: Times[]) =>
     onChange(days.map((each, day) => (day === at ? times : each)));
   return (
@@ -22,7 +27,8 @@ export function WeekFields({ days, onChange }: Props) {
       {WEEKDAYS.map((name, at) => (
         <DayRow
           key={name}
-          name={name}
+          day={name}
+          name={whose ? `${name}, ${whose}` : name}
           weekdays={1 << at}
           times={days[at] ?? []}
           onChange={(times) => setDay(at, times)}
@@ -37,6 +43,8 @@ export function WeekFields({ days, onChange }: Props) {
 }
 
 type DayProps = {
+  day: string;
+  /** The day for screen readers. */
   name: string;
   weekdays: number;
   times: readonly Times[];
@@ -45,11 +53,11 @@ type DayProps = {
   onCopy: () => void;
 };
 
-function DayRow({ name, weekdays, times, onChange, onCopy }: DayProps) {
+function DayRow({ day, name, weekdays, times, onChange, onCopy }: DayProps) {
   const numbered = (at: number) => (at === 0 ? name : `${name}, time ${at + 1}`);
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <p className="font-medium text-sm sm:pt-3.5">{name}</p>
+      <p className="font-medium text-sm sm:pt-3.5">{day}</p>
       <fieldset className="grid min-w-0 grid-cols-1 gap-2">
         <legend className="sr-only">{name}</legend>
         {times.length === 0 && <p className="text-muted text-sm sm:pt-3.5">Closed</p>}

@@ -8,8 +8,9 @@ const unset = {
   deliveryAreas: [],
   deliversElsewhere: true,
   charges: [],
-  gst: { mode: 'none', basisPoints: 500 },
+  gst: { mode: 'none', basisPoints: 500, gstin: '' },
   numbersOrders: false,
+  remembersOrders: false,
 };
 const packing = {
   name: 'Packing',
@@ -20,6 +21,7 @@ const packing = {
   isForDineIn: true,
 };
 const area = { name: 'Indiranagar', pincodes: [560038], fee: 30, freeFrom: 500, minimum: 0 };
+const evening = { weekdays: 127, opens: 1080, closes: 1320 };
 const pincodes = Array.from({ length: 21 }, (_, n) => 560001 + n);
 
 onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
@@ -66,6 +68,11 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     ['ways.0.leadMinutes', { ways: [{ type: 'dine_in', leadMinutes: 30 }] }],
     ['ways.0.leadMinutes', { ways: [{ type: 'delivery', daysAhead: 1, leadMinutes: 2880 }] }],
     ['ways.0.note', { ways: [{ type: 'takeaway', note: 'x'.repeat(81) }] }],
+    ['ways.0.week.0.weekdays', { ways: [{ type: 'delivery', week: [{ ...evening, weekdays: 0 }] }] }],
+    ['ways.0.week.0.opens', { ways: [{ type: 'delivery', week: [{ ...evening, opens: 1440 }] }] }],
+    ['ways.0.week', { ways: [{ type: 'delivery', week: [{ ...evening, closes: 1080 }] }] }],
+    ['ways.0.week', { ways: [{ type: 'delivery', week: [{ ...evening, closes: 1080 + 1441 }] }] }],
+    ['ways.0.week', { ways: [{ type: 'delivery', week: Array.from({ length: 29 }, () => evening) }] }],
     ['deliveryAreas.0.name', { deliveryAreas: [{ ...area, name: ' ' }] }],
     ['deliveryAreas.0.name', { deliveryAreas: [{ fee: 30 }] }],
     ['deliveryAreas.1.name', { deliveryAreas: [area, { name: ' INDIRANAGAR ' }] }],
@@ -81,7 +88,9 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     ['gst.mode', { gst: { mode: 'maybe' } }],
     ['gst.basisPoints', { gst: { basisPoints: 0 } }],
     ['gst.basisPoints', { gst: { basisPoints: 2801 } }],
+    ['gst.gstin', { gst: { gstin: '29ABCDE1234F1ZV' } }],
     ['numbersOrders', { numbersOrders: 'yes' }],
+    ['remembersOrders', { remembersOrders: 'yes' }],
   ])('refuse a bad %s: %j', async (field, bad) => {
     const { token } = await app().createOwner();
     const refused = await app().put(path, { token, body: { numbersOrders: true, ...bad } });
@@ -100,10 +109,15 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
 
     await app().put(path, { token, body: { gst: { mode: 'exclusive' } } });
     await app().put(path, { token, body: { numbersOrders: true } });
-    await app().put(path, { token, body: { gst: { basisPoints: 1800 } } });
+    await app().put(path, { token, body: { gst: { basisPoints: 1800, gstin: '29abcde1234f1zw' } } });
     const all = {
       ...unset,
-      ...{ charges, gst: { mode: 'exclusive', basisPoints: 1800 }, numbersOrders: true, version: 5 },
+      ...{
+        charges,
+        gst: { mode: 'exclusive', basisPoints: 1800, gstin: '29ABCDE1234F1ZW' },
+        numbersOrders: true,
+      },
+      version: 5,
     };
     expect(await read(token)).toEqual(all);
 
@@ -136,7 +150,9 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
       numbers_orders: true,
     });
     const { version: _, ...told } = all;
-    expect((await app().get(api.publicRestaurant(slug))).body.restaurant).toMatchObject(told);
+    const page = (await app().get(api.publicRestaurant(slug))).body.restaurant;
+    expect(page).toMatchObject({ ...told, gst: { mode: 'exclusive', basisPoints: 1800 } });
+    expect(page.gst).not.toHaveProperty('gstin');
     const emptied = await app().put(path, { token, body: { charges: [] } });
     expect(emptied.body.ordering).toEqual({ ...all, charges: [], version: 6 });
   });
@@ -176,6 +192,53 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
       ],
       delivers_elsewhere: false,
     });
+  });
+
+  it('have hours of their own, which go with a way that is switched off', async () => {
+    const { token, restaurantId, slug } = await app().createOwner();
+    const plain = { minimum: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '', week: [] };
+    const ways = [
+      { ...plain, type: 'takeaway' },
+      { ...plain, type: 'delivery', week: [evening] },
+    ];
+    const body = { ways: [{ type: 'delivery', week: [evening] }, { type: 'takeaway' }] };
+    expect((await app().put(path, { token, body })).body.ordering.ways).toEqual(ways);
+    expect((await app().get(api.publicRestaurant(slug))).body.restaurant.ways).toEqual(ways);
+    expect((await app().get(api.openingHours(), { token })).body.ways).toEqual([
+      { type: 'takeaway', week: [] },
+      { type: 'delivery', week: [evening] },
+    ]);
+    await app().put(path, { token, body: { ways: [{ type: 'takeaway' }] } });
+    await app().put(path, { token, body: { ways: [{ type: 'takeaway' }, { type: 'delivery' }] } });
+    expect((await read(token)).ways).toEqual([ways[0], { ...ways[1], week: [] }]);
+
+    // As the build before wrote it.
+    const before = [{ type: 'delivery', minimumPaise: 0, readyInMinutes: null, leadMinutes: 0, note: '' }];
+    await app()
+      .services.db.updateTable('restaurants')
+      .set({ ways: JSON.stringify(before) })
+      .where('id', '=', restaurantId)
+      .execute();
+    expect((await read(token)).ways).toEqual([{ ...ways[1], week: [] }]);
+  });
+
+  it('have no time that is over before the last order, whichever is set first', async () => {
+    const { token } = await app().createOwner();
+    const ways = [{ type: 'delivery', week: [{ ...evening, closes: 1080 + 30 }] }];
+    const last = (lastOrderMinutes: number) =>
+      app().put(api.openingHours(), { token, body: { lastOrderMinutes } });
+    expect((await last(30)).status).toBe(200);
+    expect(await app().put(path, { token, body: { ways } })).toMatchObject({
+      status: 400,
+      body: { fields: { 'ways.0.week': expect.any(String) } },
+    });
+    expect((await last(15)).status).toBe(200);
+    expect((await app().put(path, { token, body: { ways } })).status).toBe(200);
+    expect(await last(30)).toMatchObject({
+      status: 400,
+      body: { fields: { lastOrderMinutes: expect.any(String) } },
+    });
+    expect((await app().get(api.openingHours(), { token })).body.lastOrderMinutes).toBe(15);
   });
 
   it('are not what the settings of the restaurant change', async () => {

@@ -1,4 +1,5 @@
 import type { Fields, Values } from '#platform/fields/fields.ts';
+import { openingHoursFields } from '../hours/opening-hours-fields.ts';
 
 /** What is added to an order besides its dishes (docs/product.md#charges-and-gst). */
 const chargeFields = {
@@ -32,6 +33,8 @@ export const wayFields = {
   leadMinutes: { kind: 'count', public: true, min: 0, max: 10_080, default: 0 },
   /** What customers read of it, such as where to wait. */
   note: { kind: 'line', public: true, max: 80, default: '' },
+  /** When it can be had (docs/product.md#opening-hours); none is whenever the restaurant is open. */
+  openingTimes: openingHoursFields.openingTimes,
 } as const satisfies Fields;
 
 /** Where it delivers to, in the owner's words. */
@@ -82,8 +85,12 @@ export const orderingFields = {
     missing: 'Enter a rate of GST from 0.01 to 28 percent.',
     default: 500,
   },
+  /** The number of its registration for GST, or empty; stands on tickets alone. */
+  gstin: { kind: 'special', public: false, wire: 'gst.gstin', default: '' },
   /** Whether an order has a number in its message (docs/product.md#order-number). */
   numbersOrders: { kind: 'yesNo', public: true, column: 'numbers_orders', default: false },
+  /** Whether the server keeps its orders (docs/product.md#remembered-orders); they all have a number then. */
+  remembersOrders: { kind: 'yesNo', public: true, column: 'remembers_orders', default: false },
 } as const satisfies Fields;
 
 /** All of it as it is told, with the restaurant's version, which an edit may send back. */

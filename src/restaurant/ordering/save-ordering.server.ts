@@ -29,13 +29,13 @@ export async function saveOrdering(
   services: Services,
   { restaurantId, changes, version }: SaveOrdering,
 ): Promise<Restaurant> {
-  refuseProblems(changes);
   return inTransaction(services.db, async (tx) => {
     await lockRestaurant(tx, restaurantId);
     await touchPage(services, tx, restaurantId);
     const current = await findRestaurantById(tx, restaurantId);
     if (!current) throw notFound('Restaurant not found.');
     if (version !== undefined && version !== current.version) throw stale(presentOrdering(current));
+    refuseProblems(changes, current.lastOrderMinutes);
     const row = await tx
       .updateTable('restaurants')
       .set((row) => ({
@@ -58,9 +58,12 @@ function inOrder(changes: Partial<Ordering>): Partial<Ordering> {
   return { ...changes, ways };
 }
 
-function refuseProblems({ ways = [], areas = [], charges = [] }: Partial<Ordering>): void {
+function refuseProblems(
+  { ways = [], areas = [], charges = [] }: Partial<Ordering>,
+  lastOrderMinutes: number,
+): void {
   const problems = [
-    ...problemsOf('ways', ways, wayProblem),
+    ...problemsOf('ways', ways, (way, others) => wayProblem(way, others, lastOrderMinutes)),
     ...problemsOf('areas', areas, areaProblem),
     ...problemsOf('charges', charges, chargeProblem),
   ];

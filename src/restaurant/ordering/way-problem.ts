@@ -1,15 +1,25 @@
+import { timesProblem } from '../hours/hours-problem.ts';
 import type { WaySetting } from './ordering.ts';
 
 const DAY_MINUTES = 24 * 60;
 
 /** Why a way to order cannot be taken, at which of its fields; undefined when it can. */
-export type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes'; message: string };
+export type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes' | 'openingTimes'; message: string };
 
-/** What is wrong with a way to order beside `others` of the same restaurant (docs/product.md#ways-to-order). */
-export function wayProblem(way: WaySetting, others: readonly WaySetting[]): WayProblem | undefined {
-  const { type, daysAhead, leadMinutes } = way;
+/**
+ * What is wrong with a way to order beside `others` of the same restaurant (docs/product.md#ways-to-order), which takes its
+ * last order so long before closing.
+ */
+export function wayProblem(
+  way: WaySetting,
+  others: readonly WaySetting[],
+  lastOrderMinutes = 0,
+): WayProblem | undefined {
+  const { type, daysAhead, leadMinutes, openingTimes } = way;
   if (others.some((other) => other.type === type))
     return { field: 'type', message: 'This way to order is there already.' };
+  const hours = timesProblem(openingTimes, lastOrderMinutes);
+  if (hours) return { field: 'openingTimes', message: hours };
   const hasTimes = daysAhead !== null;
   if (type === 'dine_in' && (hasTimes || leadMinutes > 0)) {
     const field = hasTimes ? 'daysAhead' : 'leadMinutes';

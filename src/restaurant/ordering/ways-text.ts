@@ -1,5 +1,6 @@
 import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
+import { hoursText } from '#platform/weekly-times.ts';
 import type { AreaSetting, OrderType, WaySetting } from './ordering.ts';
 
 const MINUTES_OF_HOUR = 60;
@@ -35,7 +36,10 @@ export function daysAheadText(daysAhead: number): string {
   return daysAhead === 1 ? 'today and tomorrow' : `up to ${daysAhead} days ahead`;
 }
 
-function wayParts({ type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, note }: WaySetting) {
+function wayParts(way: WaySetting) {
+  const { type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
+  // The log of changes reads rows that a build before wrote, in which nothing is said of hours.
+  const hours = hoursText(openingTimes ?? []);
   return [
     wayNames[type],
     ...(minimumPaise > 0 ? [`from ${formatRupees(minimumPaise)}`] : []),
@@ -43,6 +47,7 @@ function wayParts({ type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, 
     ...(daysAhead === null ? [] : [`a time ${daysAheadText(daysAhead)}`]),
     ...(leadMinutes > 0 ? [`${durationText(leadMinutes)} before`] : []),
     ...(note ? [`“${note}”`] : []),
+    ...(hours ? [`only ${hours}`] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
+import { parseGstin } from '../registrations.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { orderingFields, toldOrderingFields } from './ordering.ts';
 
@@ -9,7 +10,9 @@ export const orderingWire = answerSchema(toldOrderingFields);
 export const presentOrdering = (restaurant: Restaurant) => writeAnswer(toldOrderingFields, restaurant);
 
 /** The body of `PUT /api/restaurant/ordering`. What is left out stays as it is. */
-export const saveOrderingWire = partialRequestSchema(orderingFields, {});
+export const saveOrderingWire = partialRequestSchema(orderingFields, {
+  gstin: { parse: parseGstin, example: '29ABCDE1234F1ZW' },
+});
 
 /** As somebody would send it. */
 export const orderingExample = {
@@ -24,6 +27,6 @@ export const orderingExample = {
     { name: 'Packing', basis: 'piece', amount: 5 },
     { name: 'Convenience', basis: 'percent', basisPoints: 250 },
   ],
-  gst: { mode: 'inclusive' },
+  gst: { mode: 'inclusive', gstin: '29ABCDE1234F1ZW' },
   numbersOrders: true,
 };

@@ -8,6 +8,7 @@ import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { publicUrl, readableUrl } from '../public-url.ts';
+import { parseFssaiNo, problemOf } from '../registrations.ts';
 import { SlugField } from '../slug-field.tsx';
 import type { Consequences, SlugState } from '../use-slug-check.ts';
 import type { DraftRestaurant } from './restaurant-calls.ts';
@@ -40,6 +41,19 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
             {...register('address', {
               validate: (text) => text.trim().length <= 300 || 'Use at most 300 characters.',
             })}
+          />
+        </Field>
+        <Field
+          label={labels.fssaiNo}
+          optional
+          error={errors.fssaiNo?.message}
+          hint="Stands at the foot of your page and on tickets."
+          className="max-w-64"
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('fssaiNo', { validate: (typed) => problemOf(parseFssaiNo(typed)) })}
           />
         </Field>
       </div>

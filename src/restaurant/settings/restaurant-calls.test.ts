@@ -26,6 +26,7 @@ const answering = () => ({
   request: vi.fn().mockResolvedValue({ restaurant: wire }),
   upload: vi.fn(),
   download: vi.fn(),
+  listen: vi.fn(),
 });
 
 it('reads what the server presents', async () => {

@@ -39,6 +39,7 @@ export const settingsLabels: Record<keyof DraftRestaurant, string> = {
   name: 'Business name',
   slug: 'Address of your page',
   address: 'Street address',
+  fssaiNo: 'FSSAI number',
   logoImageUrl: 'Logo',
   bannerImageUrl: 'Banner',
   layout: 'Layout of the menu',

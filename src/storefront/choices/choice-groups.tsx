@@ -5,6 +5,7 @@ import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
+import { fewLeft } from '../components/item-facts.tsx';
 import { sharedTexts } from '../shared-texts.ts';
 import type { ItemView } from '../view.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
@@ -150,15 +151,18 @@ interface WordsProps {
   isAvailable: boolean;
   /** Until when it is sold out, where that is known. */
   off?: string;
+  /** How many are left of a size, where few are. */
+  stockLeft?: number | null;
 }
 
 /** What an option or a size is called and costs. */
-function Words({ mark, name, price, isAvailable, off }: WordsProps) {
+function Words({ mark, name, price, isAvailable, off, stockLeft = null }: WordsProps) {
   return (
     <>
       <span dir="auto" {...langAttributes(name)}>
         {mark}
         {name}
+        {isAvailable && fewLeft({ stockLeft })}
       </span>
       {isAvailable ? <b>{price}</b> : <small className="sold">{off || sharedTexts.soldOut}</small>}
     </>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ChoicesView } from '../view.ts';
 import { writeChoices } from './choices-data.ts';
 
@@ -9,5 +9,5 @@ const SIGNS = 12;
 export function choicesFile(choices: ChoicesView | undefined): { text: string; hash: string } {
   if (!choices || Object.keys(choices.ofItems).length === 0) return { text: '', hash: '' };
   const text = writeChoices(choices);
-  return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, SIGNS) };
+  return { text, hash: hash('sha256', text).slice(0, SIGNS) };
 }

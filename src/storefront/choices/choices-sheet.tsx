@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { addPieces, replaceLine } from '#ordering/cart.ts';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -59,14 +59,11 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
   const choosing = useDraft(item, choices, from);
   // The tap is answered with the sheet; a slow phone draws what is in it a moment later.
   const isUp = useDeferredValue(true, false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { name, imageUrl } = item;
   const { line } = from;
   const hold = holdOf();
   const diet = choosing ? dietOf(choosing.dish, selectionOf(choosing.dish, choosing.draft)) : item.diet;
-
-  useLayoutEffect(() => heading.current?.focus(), []);
 
   function holdOf(): string {
     if (isGone) return cartTexts.gone(name);
@@ -80,7 +77,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
         {imageUrl && (
           <Picture url={imageUrl} width={4} height={3} sizes="64px" widths={[192]} urgency="soon" />
         )}
-        <h2 id={titleId} ref={heading} tabIndex={-1} dir="auto" {...langAttributes(name)}>
+        <h2 id={titleId} ref={takeFocus} tabIndex={-1} dir="auto" {...langAttributes(name)}>
           {!restaurant.isPureVeg && <DietMark diet={diet} />}
           {name}
         </h2>
@@ -113,4 +110,9 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
       )}
     </dialog>
   );
+}
+
+/** The browser moves the focus there when the dialog becomes modal: React's own `autoFocus` would do so before the first frame. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.setAttribute('autofocus', '');
 }

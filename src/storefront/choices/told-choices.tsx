@@ -2,6 +2,7 @@ import { askedOf } from '#menu/choice-groups/group-words.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
+import { fewLeft } from '../components/item-facts.tsx';
 import { sharedTexts } from '../shared-texts.ts';
 import type { ItemView } from '../view.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
@@ -14,6 +15,8 @@ interface ToldProps {
   isAvailable: boolean;
   /** Until when it is sold out, where that is known. */
   off?: string;
+  /** How many are left of a size, where few are. */
+  stockLeft?: number | null;
 }
 
 /** The sizes of a dish with their prices, to be read. */
@@ -45,11 +48,12 @@ export function ToldChoices({ groups }: Pick<Dish, 'groups'>) {
   ));
 }
 
-function Told({ name, price, isAvailable, off }: ToldProps) {
+function Told({ name, price, isAvailable, off, stockLeft = null }: ToldProps) {
   return (
     <li>
       <span dir="auto" {...langAttributes(name)}>
         {name}
+        {isAvailable && fewLeft({ stockLeft })}
       </span>
       <b>{isAvailable ? price : off || sharedTexts.soldOut}</b>
     </li>

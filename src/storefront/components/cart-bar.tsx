@@ -1,16 +1,16 @@
 import type { MouseEventHandler } from 'react';
-import { itemCount } from '#ordering/cart.ts';
+import { cartTotalPaise, itemCount } from '#ordering/cart.ts';
 import { plainTable } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCart } from '../cart-context.ts';
+import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
-import { sumsOf } from '../sums-of.ts';
-import type { RestaurantView } from '../view.ts';
+import { itemsOf, type StorefrontView } from '../view.ts';
 import { useWaysPart } from '../ways/ways-file.ts';
 
 interface CartBarProps {
-  restaurant: RestaurantView;
+  view: StorefrontView;
   href: string;
   onOpen: MouseEventHandler;
   /** As it stands in the address. */
@@ -19,13 +19,23 @@ interface CartBarProps {
 }
 
 /** What floats over the menu: the customer's table, and the way to the cart as soon as there is something in it. */
-export function CartBar({ restaurant, href, onOpen, table, canOrder }: CartBarProps) {
+export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   const tableName = plainTable(table);
-  const hasWays = restaurant.ways.length > 0;
-  const { parts } = useWaysPart(hasWays && lines.length > 0);
-  // Rather none than a wrong one, as long as what knows how it is had is on its way.
-  const sums = hasWays ? parts?.keptSums(lines, restaurant, table) : sumsOf(lines, restaurant);
+  const { ways, charges, gstMode } = view.restaurant;
+  const hasWays = ways.length > 0;
+  const isPlain =
+    charges.length === 0 &&
+    gstMode !== 'exclusive' &&
+    itemsOf(view).every(({ packingPaise }) => packingPaise === null);
+  const { parts: known } = useWaysPart(hasWays && lines.length > 0);
+  const { parts } = useParts(!isPlain && lines.length > 0);
+  // Rather none than a wrong one, as long as what adds it up is on its way.
+  const paise = hasWays
+    ? known?.keptSums(lines, view, table).totalPaise
+    : isPlain
+      ? cartTotalPaise(lines)
+      : parts?.sumsOf(lines, view.restaurant, itemsOf(view)).totalPaise;
   if (!canOrder || (lines.length === 0 && !tableName)) return null;
   return (
     <div className="float">
@@ -34,25 +44,10 @@ export function CartBar({ restaurant, href, onOpen, table, canOrder }: CartBarPr
         <nav aria-label={texts.cart}>
           <a className="open" href={href} onClick={onOpen}>
             <span>{texts.openCart(itemCount(lines))}</span>
-            <b>{sums && formatRupees(sums.totalPaise)}</b>
+            <b>{paise !== undefined && formatRupees(paise)}</b>
           </a>
         </nav>
       )}
     </div>
   );
-}
-
-let wanted = '';
-
-/** Goes to the cart as a tap on the bar does, there to the lines of an item. */
-export function openCart(itemId: string): void {
-  wanted = itemId;
-  document.querySelector<HTMLElement>('.float .open')?.click();
-}
-
-/** The item whose lines are wanted in the cart; asked once. */
-export function takeWanted(): string {
-  const itemId = wanted;
-  wanted = '';
-  return itemId;
 }

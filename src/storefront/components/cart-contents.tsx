@@ -1,27 +1,28 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { DietMark } from '#menu/marks/diet-mark.tsx';
-import type { Diet } from '#menu/marks/marks.ts';
-import { type CartLine, lineTotalPaise, MAX_QUANTITY } from '#ordering/cart.ts';
+import type { CartLine } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
+import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
-import { drawOrderNumber } from '#ordering/order-number.ts';
 import { sumNews } from '#ordering/order-sums.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation, withKnownNames } from '#ordering/price-check.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
-import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
+import { publicPages as pages } from '#routes';
+import { keepLastOrder } from '../again/kept-here.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { changeSentences } from '../change-sentences.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
-import { focusNow } from '../focus-now.ts';
+import { useDemoPart } from '../demo/demo-file.ts';
 import { lineDiet } from '../line-diet.ts';
 import { menuNow } from '../menu-now.ts';
 import type { CartNavigation } from '../navigation.ts';
+import { takeWanted } from '../open-cart.ts';
 import { orderHold } from '../order-hold.ts';
+import { useSendOrder } from '../orders/use-send-order.ts';
 import { sumsOf } from '../sums-of.ts';
 import { leaveTable } from '../table.ts';
 import type { MenuChecks } from '../use-menu-check.ts';
@@ -29,9 +30,8 @@ import { useNotes, WHOLE_ORDER } from '../use-notes.ts';
 import type { Undo } from '../use-undo.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view.ts';
 import { useOrderWay } from '../ways/use-order-way.ts';
-import { takeWanted } from './cart-bar.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
 import { photoShapes } from './item-card.tsx';
-import { ListedNames } from './listed-names.tsx';
 import { MenuChanges } from './menu-changes.tsx';
 import { Note } from './note.tsx';
 import { OnItsWay } from './on-its-way.tsx';
@@ -41,7 +41,10 @@ import { SentOrderPanel } from './sent-order-panel.tsx';
 import { SumLines } from './sum-lines.tsx';
 import { UndoRow } from './undo-row.tsx';
 
-/** A line tells name and price as the cart has kept them, of its item as it is now mark and photo, and nothing else. */
+/**
+ * A line tells name and price as the cart has kept them, of its item as it is now mark and photo, and nothing else. What
+ * packing it costs stands among the sums, and how it cannot be had beside the way to order.
+ */
 type TellingLittle = AllOf<
   ItemView,
   | 'id'
@@ -60,7 +63,10 @@ type TellingLittle = AllOf<
   | 'variants'
   | 'asks'
   | 'availableAgainAt'
+  | 'stockLeft'
   | 'servingTimeId'
+  | 'packingPaise'
+  | 'orderTypes'
   | 'off'
   | 'aside'
 >;
@@ -74,13 +80,15 @@ export interface CartContentsProps {
   cart: CartSnapshot;
   undo: Undo;
   onPlaced: (uncheckedSince: Date | null) => void;
+  /** What stands at the end, above the way to order. */
+  children?: ReactNode;
   /** Drawn before the lines are known: their photos only have their place. */
   isEarly?: boolean;
 }
 
 /** A cart with lines: what they cost, what has changed about them, and the way to order them. */
 export function CartContents(props: CartContentsProps) {
-  const { menu, target, table, isStale, checks, cart, undo, onPlaced, isEarly } = props;
+  const { menu, target, table, isStale, checks, cart, undo, onPlaced, children, isEarly } = props;
   const store = useCartStore();
   const notes = useNotes(cart);
   const list = useRef<HTMLUListElement>(null);
@@ -90,16 +98,21 @@ export function CartContents(props: CartContentsProps) {
   const now = menuNow(view);
   const changes = checkPrices(lines, now);
   // What comes on top of the dishes as the customer has seen it: another is shown once it is agreed to.
-  const [agreed, agree] = useState(view.restaurant);
+  const [agreed, agree] = useState(view);
   const ways = useOrderWay(view, lines, table);
   const order = ways.known?.order;
-  const [seen, current] = [sumsOf(lines, agreed, ways.seen), sumsOf(lines, view.restaurant, ways.fulfilment)];
+  const known = itemsOf(agreed);
+  const seen = sumsOf(lines, agreed.restaurant, known, ways.seen);
+  // A dish that is gone is packed as before, until its line goes.
+  const current = sumsOf(lines, view.restaurant, [...itemsOf(view), ...known], ways.fulfilment);
   const sumChanges = sumNews(seen, current);
   const sums = sumChanges.length > 0 ? seen : current;
   const hasChanges = needsConfirmation(changes) || sumChanges.length > 0;
   const { whatsappNumber, restaurantName } = target;
-  const { acceptsOrders, layout, usualNotes, numbersOrders } = view.restaurant;
-  const [number] = useState(drawOrderNumber);
+  const { acceptsOrders, layout, usualNotes, numbersOrders, remembersOrders } = view.restaurant;
+  const [code, setCode] = useState(drawOrderCode);
+  const sendOrder = useSendOrder(view.restaurant);
+  const { parts: demo } = useDemoPart(view.restaurant.isDemo);
   const usual = usualNotesOf(usualNotes);
   // With what is being written: who taps Place Order is not asked to finish first.
   const { lines: told, note } = notes.cart;
@@ -108,10 +121,13 @@ export function CartContents(props: CartContentsProps) {
     lines: told,
     note,
     sums,
-    ...(numbersOrders && { number }),
+    ...((numbersOrders || remembersOrders) && { number: orderNumber(code) }),
+    ...(remembersOrders && !isEarly && { link: location.origin + pages.order(code) }),
     ...(order ? { headLine: order.headLine, customerLine: order.customerLine } : { table }),
   });
   const url = whatsAppLink(whatsappNumber, message);
+  const placed = { code, lines: told, note, sums };
+  const way = { table, known: ways.known };
   const hasPlaces = hasPhotos(itemsOf(view));
 
   useEffect(() => {
@@ -140,12 +156,16 @@ export function CartContents(props: CartContentsProps) {
 
   function changeOf({ key }: CartLine): string {
     const change = changes.find(({ line }) => line.key === key);
-    return change ? changeSentences(change) : '';
+    const notFor = order?.notFor.find(({ line }) => line.key === key);
+    return change ? changeSentences(change) : (notFor?.text ?? '');
   }
 
   function place(uncheckedSince: Date | null) {
     notes.commit();
     placeOrder(store, message, url, sums.totalPaise);
+    keepLastOrder(store.getSnapshot(), view.restaurant);
+    // No two orders share one.
+    setCode(drawOrderCode());
     onPlaced(uncheckedSince);
   }
 
@@ -156,7 +176,7 @@ export function CartContents(props: CartContentsProps) {
           changes={changes}
           sumChanges={sumChanges}
           onConfirm={() => {
-            agree(view.restaurant);
+            agree(view);
             ways.agree();
             store.update((stored) => applyFreshPrices(stored, changes));
           }}
@@ -188,6 +208,7 @@ export function CartContents(props: CartContentsProps) {
           view={view}
           totalPaise={sums.totalPaise}
           onLeaveTable={() => leaveTable(table)}
+          onTakeOut={(line) => undo.remove(line, lines.indexOf(line))}
         />
       )}
       <SumLines sums={sums} />
@@ -200,6 +221,7 @@ export function CartContents(props: CartContentsProps) {
         {sums.includesGst && <p>{texts.includesGst}</p>}
       </div>
       {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={null} restaurant={view.restaurant} />}
+      {children}
       <PlaceOrder
         hold={orderHold({
           isOutOfHours: view.closed !== '' && (order ? !order.canWait : !ways.isWanted),
@@ -212,96 +234,22 @@ export function CartContents(props: CartContentsProps) {
           hasChanges,
         })}
         ask={order?.ask ?? null}
+        closed={order?.closed || view.closed}
         onCome={(field) => ways.known?.parts.comeToField(field)}
         totalPaise={sums.totalPaise}
         message={message}
         url={url}
         menu={menu}
         checks={checks}
+        onHandOver={() => sendOrder(placed, way)}
         onPlaced={place}
-      />
+      >
+        {demo && <demo.AfterDemoOrder order={placed} way={way} restaurant={view.restaurant} />}
+      </PlaceOrder>
     </>
   );
 }
 
 function UndoItem({ undo }: { undo: Undo }) {
   return <li>{undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}</li>;
-}
-
-interface CartLineRowProps {
-  line: CartLine;
-  /** Its photo in its place, of which there is none where the menu has no photos. */
-  photo: ReactNode;
-  /** Stands after the name: before it, the name would move when the mark comes. */
-  diet: Diet;
-  /** What has happened to it since it was chosen, in a sentence; empty when nothing. */
-  change: string;
-  /** It has just been put back: the focus goes where it was. */
-  isBack: boolean;
-  onRemove: () => void;
-  /** The customer's words on it. */
-  children: ReactNode;
-}
-
-/** One line of the cart. Its quantity never goes below 1 here. */
-function CartLineRow({ line, photo, diet, change, isBack, onRemove, children }: CartLineRowProps) {
-  const cart = useCartStore();
-  const { key, name, quantity } = line;
-  const options = line.optionNames.join(', ');
-  return (
-    <li className={photo ? 'pic' : undefined}>
-      {photo}
-      <h2 tabIndex={-1} dir="auto" {...langAttributes(name)}>
-        <ListedNames names={name} /> <DietMark diet={diet} />
-      </h2>
-      {/* The price alone in its element: what a browser has translated keeps its old text where React sets a part of it. */}
-      <p className="each">
-        <span>{`${formatRupees(line.unitPaise)} ${texts.each}`}</span>
-        {options && (
-          <span dir="auto" {...langAttributes(options)}>
-            <ListedNames names={options} />
-          </span>
-        )}
-      </p>
-      <b>{formatRupees(lineTotalPaise(line))}</b>
-      <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
-        <button
-          type="button"
-          aria-label={texts.less(name)}
-          disabled={quantity <= 1}
-          onClick={() => cart.setQuantity(key, quantity - 1)}
-        >
-          −
-        </button>
-        <b>{quantity}</b>
-        <button
-          type="button"
-          aria-label={texts.more(name)}
-          disabled={quantity >= MAX_QUANTITY}
-          onClick={() => cart.setQuantity(key, quantity + 1)}
-        >
-          +
-        </button>
-      </fieldset>
-      <button
-        type="button"
-        className="drop"
-        ref={isBack ? focusNow : undefined}
-        aria-label={texts.remove(name)}
-        onClick={onRemove}
-      >
-        <BinIcon />
-      </button>
-      {children}
-      {change && <p className="note">{change}</p>}
-    </li>
-  );
-}
-
-function BinIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5M10 10.5v6M14 10.5v6" />
-    </svg>
-  );
 }

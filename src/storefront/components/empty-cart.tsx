@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { Undo } from '../use-undo.ts';
@@ -14,10 +14,13 @@ interface EmptyCartProps {
   undo: Undo;
   menuHref: string;
   onMenu: MouseEventHandler;
+  /** What stands below all this. */
+  children?: ReactNode;
 }
 
 /** 'Your cart is empty', and the ways on: back to the menu, undo, or the order that was just handed over. */
-export function EmptyCart({ lastOrder, uncheckedSince, restaurant, undo, menuHref, onMenu }: EmptyCartProps) {
+export function EmptyCart(props: EmptyCartProps) {
+  const { lastOrder, uncheckedSince, restaurant, undo, menuHref, onMenu, children } = props;
   return (
     <>
       {undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}
@@ -31,6 +34,7 @@ export function EmptyCart({ lastOrder, uncheckedSince, restaurant, undo, menuHre
           {texts.chooseItems}
         </a>
       </div>
+      {children}
     </>
   );
 }

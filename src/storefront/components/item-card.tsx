@@ -46,7 +46,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
         <Tags item={item} />
       </h3>
-      {itemFacts(item, hasRows)}
+      {itemFacts(item, restaurant.ways, hasRows)}
       {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...photoShapes[layout]} />}
       <NotNow item={item} />
       {hasRows && <SizeRows {...ways} canBeAdded={canBeAdded} />}
@@ -59,6 +59,8 @@ function classesOf(item: ItemView, isBare: boolean): string | undefined {
   const classes = [
     isBare && 'bare',
     !canBeHad(item) && 'out',
+    // Named on the card itself: to look for the mark inside costs a cheap phone milliseconds before the first paint.
+    item.diet === 'veg' && 'v',
     item.jain && 'jain',
     item.asks === 'extras' && 'asks',
   ];

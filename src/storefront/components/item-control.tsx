@@ -4,9 +4,9 @@ import { nameWithSize } from '#ordering/told-selection.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { ChoicesContext } from '../choices/choices-context.ts';
 import { ignoreSecondTap } from '../ignore-second-tap.ts';
+import { openCart } from '../open-cart.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import type { ItemView } from '../view.ts';
-import { openCart } from './cart-bar.tsx';
 
 interface ItemControlProps {
   item: ItemView;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCartStore } from '../cart-context.ts';
-import { cartNews } from '../cart-news.ts';
+import { cartNews, type Heard } from '../cart-news.ts';
+import { earlyLine } from '../early.ts';
 
 /** Tells screen readers what has changed in the cart, politely. Shows nothing. */
 export function LiveRegion() {
   const cart = useCartStore();
   const [news, setNews] = useState('');
-  const heard = useRef(cart.getSnapshot());
+  const heard = useRef<Heard>(cart.getSnapshot());
 
   useEffect(() => {
     const tell = () => {
@@ -14,7 +15,10 @@ export function LiveRegion() {
       setNews(cartNews(heard.current, snapshot));
       heard.current = snapshot;
     };
-    // Taps made before the script was here have come in by now.
+    // Taps made before the script was here have come in by now; the last line that one of them went to is news.
+    const early = earlyLine();
+    const { lines, lastOrder } = heard.current;
+    heard.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };
     tell();
     return cart.subscribe(tell);
   }, [cart]);

@@ -15,7 +15,7 @@ import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { loadLexicon } from '../search/load-lexicon.ts';
 import { useSheet } from '../use-sheet.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view.ts';
-import { OnItsWay } from './on-its-way.tsx';
+import { OverOnItsWay } from './on-its-way.tsx';
 
 /** A menu that fits on two screens needs no search. */
 const WORTH_SEARCHING = 10;
@@ -99,11 +99,7 @@ export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
           onClose={() => sheet.close()}
         />
       )}
-      {sheet.isOpen && !parts && (
-        <div className="over">
-          <OnItsWay hasFailed={hasFailed} />
-        </div>
-      )}
+      {sheet.isOpen && !parts && <OverOnItsWay hasFailed={hasFailed} />}
     </>
   );
 }

@@ -22,3 +22,12 @@ export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
     </div>
   );
 }
+
+/** The same over the page, in the place of what will lie there. */
+export function OverOnItsWay(props: { hasFailed: boolean }) {
+  return (
+    <div className="over">
+      <OnItsWay {...props} />
+    </div>
+  );
+}

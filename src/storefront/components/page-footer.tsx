@@ -2,10 +2,16 @@ import { pages } from '#routes';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { serverTexts } from '../server-texts.ts';
 
+interface Props {
+  reportedSlug?: string | undefined;
+  fssaiNo?: string;
+}
+
 /** The 'Made with love' footer; on a restaurant's page with the way to report it (docs/product.md#reports). */
-export function PageFooter({ reportedSlug }: { reportedSlug?: string | undefined }) {
+export function PageFooter({ reportedSlug, fssaiNo }: Props) {
   return (
     <footer>
+      {fssaiNo && <p>{serverTexts.fssai(fssaiNo)}</p>}
       {texts.madeWithLove}{' '}
       <a href={pages.landing()} target="_top">
         {texts.product}

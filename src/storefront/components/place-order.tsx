@@ -1,5 +1,6 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { mayArriveEmpty } from '#ordering/order-link.ts';
+import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { cartTexts as texts } from '../cart-texts.ts';
@@ -18,6 +19,8 @@ interface PlaceOrderProps {
   hold: OrderHold | null;
   /** What is to be said of the order first. */
   ask: Ask | null;
+  /** Why orders are not taken now, in sentences. */
+  closed: string;
   onCome: (field: Field) => void;
   totalPaise: number;
   message: string;
@@ -25,8 +28,12 @@ interface PlaceOrderProps {
   url: string;
   menu: CheckedMenu;
   checks: MenuChecks;
+  /** Told with the tap that goes through, before the link is under way. */
+  onHandOver: () => void;
   /** Told once the link is under way; with the time of the prices if they could not be checked again. */
   onPlaced: (uncheckedSince: Date | null) => void;
+  /** What stands below the message of the demo. */
+  children?: ReactNode;
 }
 
 /**
@@ -34,10 +41,24 @@ interface PlaceOrderProps {
  * there is none.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { hold, ask, onCome, totalPaise, message, url, menu, checks, onPlaced } = props;
+  const {
+    hold,
+    ask,
+    closed,
+    onCome,
+    totalPaise,
+    message,
+    url,
+    menu,
+    checks,
+    onHandOver,
+    onPlaced,
+    children,
+  } = props;
   const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
   const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
-  const { isDemo } = menu.view.restaurant;
+  const { isDemo, remembersOrders, name } = menu.view.restaurant;
+  const isKept = remembersOrders && !isDemo;
   if (hold === 'checking') {
     // As tall as the dock of checked prices, so that nothing moves once they are.
     return (
@@ -50,6 +71,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
           <BouncingDots />
         </button>
         <p>{isDemo ? texts.demoHint : texts.opensWhatsApp}</p>
+        {isKept && <WhatIsKept name={name} />}
       </div>
     );
   }
@@ -57,11 +79,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   if (hold) {
     return (
       <div className="dock">
-        <HoldNotice
-          hold={hold}
-          why={hold === 'asks' ? (ask?.text ?? '') : menu.view.closed}
-          checks={checks}
-        />
+        <HoldNotice hold={hold} why={hold === 'asks' ? (ask?.text ?? '') : closed} checks={checks} />
         {hold === 'asks' && ask?.field ? (
           <LeadingButton label={label} field={ask.field} onCome={onCome} />
         ) : (
@@ -73,12 +91,18 @@ export function PlaceOrder(props: PlaceOrderProps) {
     );
   }
 
-  if (isDemo) return <DemoOrder label={label} message={message} />;
+  if (isDemo)
+    return (
+      <DemoOrder label={label} message={message}>
+        {children}
+      </DemoOrder>
+    );
 
   function handOver(event: MouseEvent) {
     // Also of a tap that waits for a check: with the answer the cart goes, and the way to the menu comes up in its place.
     ignoreSecondTap(event);
     if (holds(event)) return;
+    onHandOver();
     countOrderTap(menu.view.restaurant.slug);
     const uncheckedSince = isOld(menu.asOf) ? menu.asOf : null;
     // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
@@ -104,7 +128,18 @@ export function PlaceOrder(props: PlaceOrderProps) {
         {label}
       </a>
       <p role="status">{isAsking ? texts.checking : texts.opensWhatsApp}</p>
+      {isKept && <WhatIsKept name={name} />}
     </div>
+  );
+}
+
+/** Who gets the order where it is remembered, and what of it (docs/product.md#remembered-orders). */
+function WhatIsKept({ name }: { name: string }) {
+  return (
+    <p>
+      <bdi {...langAttributes(name)}>{name}</bdi>
+      {texts.getsOrder} <a href={pages.privacyOfOrders()}>{texts.whatIsKept}</a>
+    </p>
   );
 }
 
@@ -174,7 +209,7 @@ function showChanges() {
 }
 
 /** Place Order of the demo, which sends nothing: shows the message that the restaurant would get, as a chat shows it. */
-function DemoOrder({ label, message }: { label: string; message: string }) {
+function DemoOrder({ label, message, children }: { label: string; message: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
     return (
@@ -201,6 +236,7 @@ function DemoOrder({ label, message }: { label: string; message: string }) {
           {message}
         </p>
       </section>
+      {children}
       <div className="dock">
         <a className="go" href={pages.signUp()} target="_top">
           {texts.makeYourOwn}

@@ -1,4 +1,5 @@
 import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
+import { codeIn } from '#ordering/order-tail.ts';
 import { isTotalOpen } from '#ordering/payment-line.ts';
 import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
@@ -6,6 +7,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
+import { useOrdersPart } from '../orders/orders-file.ts';
 import { UpiPayment } from '../upi/upi-payment.tsx';
 import type { RestaurantView } from '../view.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -22,11 +24,14 @@ export function SentOrderPanel({ order, uncheckedSince, restaurant }: SentOrderP
   const cart = useCartStore();
   const totalPaise = order.totalPaise ?? cartTotalPaise(order.lines);
   const dishes = order.lines.map(orderedDish).join(', ');
+  const code = codeIn(order.message);
+  const { parts } = useOrdersPart(code !== '');
   return (
     <section className="sent" aria-label={texts.notSent}>
       <p>{texts.ordered}</p>
       {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
       <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
+      {code && parts && <parts.SentLinks order={order} code={code} />}
       {restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message) && (
         <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
       )}
@@ -48,7 +53,7 @@ export function SentOrderPanel({ order, uncheckedSince, restaurant }: SentOrderP
 }
 
 /** `2 × Masala Dosa`, `1 × Chicken Biryani, Full (Raita; less spicy)`. */
-function orderedDish({ name, quantity, optionNames, note }: CartLine): string {
+export function orderedDish({ name, quantity, optionNames, note }: CartLine): string {
   const more = [optionNames.join(', '), note].filter(Boolean).join('; ');
   return texts.orderedDish(more ? `${name} (${more})` : name, quantity);
 }

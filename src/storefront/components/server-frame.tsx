@@ -8,6 +8,8 @@ import { RestaurantHeader } from './restaurant-header.tsx';
  * edited cannot be reported.
  */
 export function serverFrame(restaurant: RestaurantView, { canReport = true } = {}): Frame {
-  const footer = <PageFooter reportedSlug={canReport ? restaurant.slug : undefined} />;
+  const footer = (
+    <PageFooter reportedSlug={canReport ? restaurant.slug : undefined} fssaiNo={restaurant.fssaiNo} />
+  );
   return { header: <RestaurantHeader restaurant={restaurant} />, footer };
 }

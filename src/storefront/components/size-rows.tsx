@@ -4,6 +4,7 @@ import { formatRupees } from '#platform/money.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import type { ItemView } from '../view.ts';
 import { ItemControl } from './item-control.tsx';
+import { fewLeft } from './item-facts.tsx';
 
 interface SizeRowsProps {
   item: ItemView;
@@ -21,6 +22,7 @@ export function SizeRows({ item, number, canBeAdded, extrasFirst }: SizeRowsProp
         <li key={size.no}>
           <span dir="auto" {...langAttributes(size.name)}>
             {size.name} <b>{formatRupees(priceOf(size))}</b>
+            {fewLeft(size)}
           </span>
           {item.isAvailable && !size.isAvailable && (
             <span className="sold">{size.off || sharedTexts.soldOut}</span>

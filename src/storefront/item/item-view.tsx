@@ -72,13 +72,7 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
   }
 
   return (
-    <dialog
-      {...modal}
-      className={isBare ? 'item bare' : 'item'}
-      aria-labelledby={titleId}
-      open={import.meta.env.SSR}
-      suppressHydrationWarning
-    >
+    <dialog {...modal} className={isBare ? 'item bare' : 'item'} aria-labelledby={titleId}>
       <a className="shut" href={pages.storefront(restaurant.slug)} aria-label={texts.close} onClick={close}>
         ×
       </a>
@@ -101,7 +95,7 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
           {name}
           <Tags item={item} />
         </h2>
-        {itemFacts(item)}
+        {itemFacts(item, restaurant.ways)}
         <MarksTold item={item} />
         <div className={isGone ? 'notice' : 'vh'} role="status">
           {isGone && cartTexts.gone(name)}

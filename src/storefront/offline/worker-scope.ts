@@ -6,6 +6,7 @@ export interface WorkerScope {
   addEventListener(type: 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'sync', listener: (event: LongEvent & { tag: string }) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }

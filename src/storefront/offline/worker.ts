@@ -1,3 +1,5 @@
+import { postOrder } from '../orders/post-order.ts';
+import { SYNC_TAG, sendShared } from '../orders/worker-outbox.ts';
 import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
 import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
 import { createKeptChoices } from './kept-choices.ts';
@@ -7,8 +9,8 @@ import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker: menus, carts, their scripts and the photos seen, for when the network is weak or gone.
- * Everything else it leaves to the browser: landing page, workspace, API.
+ * The service worker: menus, carts, their scripts and the photos seen, for when the network is weak or gone, and orders that
+ * could not be sent. Everything else it leaves to the browser: landing page, workspace, API.
  */
 declare const self: WorkerScope;
 
@@ -68,6 +70,16 @@ self.addEventListener('message', (event) => {
     if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(told), path, extend));
   }
 });
+
+/** There is a network, and an order that no page could send waits: the browser calls again where this one fails. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendOrders());
+});
+
+async function sendOrders(): Promise<void> {
+  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  if (!(await sendShared(caches, postOrder, sleep))) throw new Error('An order is still to be sent.');
+}
 
 /** A picture of another host, asked for so that it may be kept; where that host does not allow it, this is refused. */
 function readable(url: string): Request {

@@ -3,6 +3,10 @@ import { plainTable } from '#ordering/plain-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
+import { useAgainPart } from '../again/again-file.ts';
+import { useKeptOrders } from '../again/kept-here.ts';
+import type { Again } from '../again/order-again-now.ts';
+import { WayBack } from '../again/way-back.tsx';
 import { useCart } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
@@ -10,6 +14,7 @@ import { CartContents } from '../components/cart-contents.tsx';
 import { CartSkeleton } from '../components/cart-skeleton.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { orderTarget } from '../order-target.ts';
+import { sendWaiting, useOrdersPart } from '../orders/orders-file.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
 import { useEdges } from '../use-edges.ts';
@@ -41,6 +46,9 @@ export function CartPage(props: CartPageProps) {
   const checks = useMenuCheck(menu, onMenu, true);
   useEdges(menu, onMenu);
   const [uncheckedSince, setUncheckedSince] = useState<Date | null>(null);
+  const keptOrders = useKeptOrders(menu.view);
+  const { parts: againPart } = useAgainPart(keptOrders.length > 0);
+  const [again, setAgain] = useState<Again | null>(null);
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -54,6 +62,14 @@ export function CartPage(props: CartPageProps) {
   }, [isFromMenu, restaurant.name]);
 
   useKeptFocus(main, heading);
+
+  useEffect(sendWaiting, []);
+
+  // The order just handed over has a place of its own.
+  const ownOrders = keptOrders.filter(({ placedAt }) => placedAt !== cart.lastOrder?.placedAt);
+  const yourOrders = againPart && (
+    <againPart.YourOrders view={menu.view} orders={ownOrders} onAgain={setAgain} />
+  );
 
   return (
     <>
@@ -72,6 +88,7 @@ export function CartPage(props: CartPageProps) {
         </p>
         {!isHydrated && <CartSkeleton view={menu.view} menuHref={menuHref} />}
         {isHydrated && !cart.isSaved && <p className="note">{texts.notKept}</p>}
+        {againPart && again && <againPart.AgainNews again={again} onUndone={() => setAgain(null)} />}
         {isHydrated && cart.lines.length === 0 && (
           <EmptyCart
             lastOrder={cart.lastOrder}
@@ -80,7 +97,9 @@ export function CartPage(props: CartPageProps) {
             undo={undo}
             menuHref={menuHref}
             onMenu={onOpenMenu}
-          />
+          >
+            {yourOrders}
+          </EmptyCart>
         )}
         {isHydrated && cart.lines.length > 0 && (
           <CartContents
@@ -92,11 +111,14 @@ export function CartPage(props: CartPageProps) {
             cart={cart}
             undo={undo}
             onPlaced={(since) => {
+              setAgain(null);
               setUncheckedSince(since);
               // Who wants the order back finds it beside the menu as it is then.
               void checks.recheck();
             }}
-          />
+          >
+            {yourOrders}
+          </CartContents>
         )}
       </main>
       {menu.check !== 'preview' && (
@@ -139,18 +161,22 @@ interface MenuWatchProps {
   onMenu: (menu: CheckedMenu) => void;
   /** Whether it is only the last known one, to be checked as soon as that can be. */
   isStale: boolean;
+  onOpenCart: MouseEventHandler;
 }
 
-/** Keeps the menu on the page as it is now for who comes back to it. Shows nothing. */
-export function MenuWatch({ menu, onMenu, isStale }: MenuWatchProps) {
+/** Keeps the menu on the page as it is now for who comes back to it, and leads to what they had. */
+export function MenuWatch({ menu, onMenu, isStale, onOpenCart }: MenuWatchProps) {
   useMenuCheck(menu, onMenu, isStale);
   useEdges(menu, onMenu);
   // The cart is next.
   useWaysPart(menu.view.restaurant.ways.length > 0);
+  useOrdersPart(menu.view.restaurant.remembersOrders);
+
+  useEffect(sendWaiting, []);
 
   // What stands at the address now says why it is closed.
   useEffect(() => {
     if (menu.check === 'closed') location.reload();
   }, [menu.check]);
-  return null;
+  return <WayBack view={menu.view} onOpenCart={onOpenCart} />;
 }

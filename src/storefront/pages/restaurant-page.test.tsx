@@ -42,6 +42,11 @@ describe('the public page', () => {
     expect(html).not.toContain('Swiggy');
   });
 
+  it('has the FSSAI number at its foot where there is one', () => {
+    expect(renderWith({ fssaiNo: '11219999000123' })).toContain('FSSAI 11219999000123');
+    expect(renderWith({})).not.toContain('FSSAI');
+  });
+
   it('says so when it is a demo, and when it is the last known menu', () => {
     expect(renderWith({ isDemo: true })).toContain('This is a demo restaurant');
     expect(renderToString(<StorefrontApp page="menu" view={sampleView()} stale />)).toContain(
@@ -187,7 +192,7 @@ describe('the page of one item', () => {
     await loadParts();
     const html = renderOne({ shownItemId: 'plain-dosa' });
     expect(html).not.toContain('No image');
-    expect(html).toMatch(/<dialog [^>]*class="item bare" aria-labelledby="\S+" open="">/);
+    expect(html).toMatch(/<dialog open="" [^>]*class="item bare" aria-labelledby="\S+">/);
     expect(html).toContain('<a class="shut" href="/annapurna" aria-label="Close, back to the menu">');
     expect(count(html, 'Crisp.')).toBe(2);
     expect(count(html, 'data-add="0"')).toBe(2);

@@ -89,13 +89,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
         </main>
       </div>
       {footer}
-      <CartBar
-        restaurant={restaurant}
-        href={cartHref}
-        onOpen={onOpenCart}
-        table={table}
-        canOrder={canOrder}
-      />
+      <CartBar view={view} href={cartHref} onOpen={onOpenCart} table={table} canOrder={canOrder} />
     </>
   );
 }

@@ -102,8 +102,8 @@ function sectionData({ name, description, items }: CategoryView) {
 /**
  * Of the marks schema.org has words for veg and vegan alone: none for egg, Jain, tags, allergens or how spicy. It has none
  * for `id` either; the image is left out, as it would be one more file to load for readers of
- * this data, and what a dish asks, of which no search engine is known to make anything. So are its hours, and what they
- * make of it now: a crawler reads at any hour.
+ * this data, and what a dish asks, of which no search engine is known to make anything. So are what packing it costs,
+ * which is not in its price, for which ways to order it is, its hours, and what they make of it now: a crawler reads at any hour.
  */
 type Told = AllOf<
   ItemView,
@@ -112,7 +112,10 @@ type Told = AllOf<
   | 'pricePaise'
   | 'isAvailable'
   | 'availableAgainAt'
+  | 'stockLeft'
   | 'servingTimeId'
+  | 'packingPaise'
+  | 'orderTypes'
   | 'off'
   | 'aside'
   | 'id'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RestaurantView, StorefrontView } from '../view.ts';
 import { previewContent } from './preview-content.ts';
 
@@ -17,5 +17,5 @@ export function iconHash({ name, logoImageUrl }: RestaurantView): string {
 }
 
 function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+  return hash('sha256', JSON.stringify(content)).slice(0, 8);
 }

@@ -25,9 +25,9 @@ export function useQr(text: string): DrawnQr {
   return drawn;
 }
 
-/** Brings what draws codes; asked again after a failure, it tries again. */
+/** Brings what draws codes and saves them; asked again after a failure, it tries again. */
 export function loadQr() {
-  return import('lean-qr');
+  return import('./code-part.ts');
 }
 
 /** The QR code of a text, with what it needs fetched on first use. Throws when that fails. */

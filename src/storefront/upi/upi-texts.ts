@@ -7,6 +7,8 @@ export const upiTexts = {
   code: (amount: string, name: string) => `UPI code for ${amount} to ${name}`,
   drawing: 'Drawing the code',
   noCode: 'The code did not come. The ID and the amount below are all you need.',
+  save: 'Save QR',
+  notSaved: 'Could not save',
   id: 'UPI ID',
   amount: 'Amount',
   copyId: 'Copy ID',

@@ -4,7 +4,7 @@ import type { OrderSums } from '#ordering/order-sums.ts';
 import { createDetailsStore, type DetailsStore } from '#ordering/ways/details-store.ts';
 import { fulfilmentOf } from '#ordering/ways/ways.ts';
 import { sumsOf } from '../sums-of.ts';
-import type { RestaurantView } from '../view.ts';
+import { itemsOf, type StorefrontView } from '../view.ts';
 
 let known: { slug: string; store: DetailsStore } | undefined;
 
@@ -15,7 +15,8 @@ export function detailsStore(slug: string): DetailsStore {
 }
 
 /** What a cart comes to, had as it is remembered: the sum on the menu. Never throws. */
-export function keptSums(lines: Cart, restaurant: RestaurantView, table: string): OrderSums {
+export function keptSums(lines: Cart, view: StorefrontView, table: string): OrderSums {
+  const { restaurant } = view;
   const details = detailsStore(restaurant.slug).getSnapshot();
-  return sumsOf(lines, restaurant, fulfilmentOf(restaurant, table, details));
+  return sumsOf(lines, restaurant, itemsOf(view), fulfilmentOf(restaurant, table, details));
 }

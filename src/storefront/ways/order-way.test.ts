@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { areaFields, wayFields } from '#restaurant/ordering/ordering.ts';
-import { sampleView } from '#test/support/samples.ts';
+import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { type Asked, orderWay } from './order-way.ts';
 
 const now = Date.parse('2026-11-21T18:10+05:30');
@@ -12,6 +12,7 @@ const way = (type: 'dine_in' | 'takeaway' | 'delivery', told: Partial<typeof bla
   type,
   ...told,
 });
+const line = cartLine('Dosa', { unitPaise: 80_00 });
 const area = { ...defaultsOf(areaFields), name: 'Indiranagar', feePaise: 30_00 };
 const details: Details = {
   name: 'Asha',
@@ -32,7 +33,7 @@ function had(
   restaurant: Parameters<typeof sampleView>[0] = offers,
   asked: Partial<Asked> = {},
 ) {
-  const said = { table: '', itemsPaise: 80_00, now, details: { ...details, ...told }, ...asked };
+  const said = { table: '', lines: [line], now, details: { ...details, ...told }, ...asked };
   return orderWay({ view: sampleView(restaurant, undefined, [], [], said.now), ...said });
 }
 
@@ -115,4 +116,101 @@ it('says what is not offered any more', () => {
   );
   expect(had({ way: 'delivery', area: 'Ulsoor' }).areaGone).toBe('We do not deliver to Ulsoor any more.');
   expect(had({ way: 'delivery', area: 'Indiranagar' })).toMatchObject({ wayGone: '', areaGone: '' });
+});
+
+describe('a way with hours of its own', () => {
+  // It is ten past six.
+  const later = [{ weekdays: 127, opens: 19 * 60, closes: 22 * 60 }];
+  const sooner = [{ weekdays: 127, opens: 12 * 60, closes: 18 * 60 }];
+  const ways = (told = {}) => [
+    way('dine_in'),
+    way('takeaway'),
+    way('delivery', { openingTimes: later, ...told }),
+  ];
+
+  it('that is closed says when it opens, and leads to another', () => {
+    const order = had({ way: 'delivery' }, { ...evening, ways: ways() });
+    expect(order).toMatchObject({
+      ask: { text: 'Delivery opens at 7:00 PM.', field: 'way' },
+      opensAgain: { delivery: 'Opens at 7:00 PM' },
+      closed: 'Closed now. Opens at 7:00 PM.',
+      isForNow: false,
+    });
+    expect(had({ way: 'takeaway' }, { ...evening, ways: ways() })).toMatchObject({ ask: null, closed: '' });
+  });
+
+  it('that is closed at a table has no choice to lead to', () => {
+    const closedTables = [way('dine_in', { openingTimes: later }), way('takeaway')];
+    expect(had({}, { ways: closedTables }, { table: '7' }).ask).toEqual({
+      text: 'Dine-in opens at 7:00 PM.',
+    });
+  });
+
+  it('asks for a time of its own where one is offered', () => {
+    const order = had({ way: 'delivery' }, { ...evening, ways: ways({ daysAhead: 0 }) });
+    expect(order.opensAgain).toEqual({});
+    expect(had({ way: 'delivery', address: 'x' }, { ...evening, ways: ways({ daysAhead: 0 }) }).ask).toEqual({
+      text: 'Choose a time.',
+      field: 'time',
+    });
+    expect(order.times).toMatchObject({ canBeNow: false });
+    expect(order.times?.days[0]?.slots[0]?.name).toBe('7:00 PM');
+    expect(order.times?.days[0]?.slots.at(-1)?.name).toBe('10:00 PM');
+  });
+
+  it('is open while the place itself is not', () => {
+    const told = {
+      openingTimes: sooner,
+      ways: [way('dine_in'), way('delivery', { openingTimes: evening.openingTimes })],
+    };
+    expect(had({ way: 'delivery', address: 'x' }, told)).toMatchObject({
+      ask: null,
+      closed: '',
+      isForNow: true,
+    });
+    expect(had({ way: 'dine_in' }, told).ask?.text).toBe('Dine-in opens tomorrow at 12:00 PM.');
+  });
+
+  it('holds the order in its own words where no way can be had', () => {
+    const told = { openingTimes: sooner, ways: ways() };
+    const [delivery, dineIn] = [had({ way: 'delivery' }, told), had({ way: 'dine_in' }, told)];
+    expect([delivery.canWait, delivery.closed]).toEqual([false, 'Closed now. Opens at 7:00 PM.']);
+    expect([dineIn.canWait, dineIn.closed]).toEqual([false, 'Closed now. Opens tomorrow at 12:00 PM.']);
+  });
+});
+
+describe('a dish that is not for the way', () => {
+  const kulfi = sampleItem('Kulfi', { id: 'kulfi', orderTypes: ['dine_in', 'takeaway'] });
+  const thali = sampleItem('Thali', { id: 'thali', orderTypes: ['dine_in'] });
+  const dosa = sampleItem('Dosa', { id: 'dosa' });
+  const inCart = [kulfi, thali, dosa].map(({ id, name }) => cartLine(name, { itemId: id, key: id }));
+  const heldFor = (told: Partial<Details>, lines = inCart, table = '', ways = offers.ways) =>
+    orderWay({
+      view: sampleView({ ...offers, ways }, [sampleCategory('Sweets', [kulfi, thali, dosa])], [], [], now),
+      ...{ details: { ...details, ...told }, lines, table, now },
+    });
+
+  it('holds the order, before anything else that the way asks for, and says what is left', () => {
+    const order = heldFor({ way: 'delivery', address: '' });
+    expect(order.ask).toEqual({ text: 'Kulfi is not for delivery.', field: 'dishes' });
+    expect(order.notFor.map(({ text }) => text)).toEqual([
+      'Kulfi is not for delivery.',
+      'Thali is not for delivery.',
+    ]);
+    expect(order.goodWays.map(({ type }) => type)).toEqual(['dine_in']);
+    expect(heldFor({ way: 'delivery' }, inCart.slice(2)).ask?.field).toBe('area');
+  });
+
+  it('is held at a table that its code names, too', () => {
+    const parcels = sampleItem('Kulfi', { id: 'kulfi', orderTypes: ['delivery'] });
+    const view = sampleView(offers, [sampleCategory('Sweets', [parcels])], [], [], now);
+    const lines = [cartLine('Kulfi', { itemId: 'kulfi' })];
+    expect(orderWay({ view, details, lines, table: '7', now }).ask?.text).toBe('Kulfi is not for dine-in.');
+  });
+
+  it('counts for nothing where no way is chosen or set, and once it is gone from the menu', () => {
+    expect(heldFor({ way: '' }).notFor).toEqual([]);
+    expect(heldFor({ way: 'delivery' }, inCart, '', []).notFor).toEqual([]);
+    expect(heldFor({ way: 'delivery' }, [cartLine('Old', { itemId: 'old' })]).notFor).toEqual([]);
+  });
 });

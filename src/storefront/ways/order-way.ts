@@ -1,4 +1,6 @@
+import { type Cart, type CartLine, cartTotalPaise } from '#ordering/cart.ts';
 import type { Details } from '#ordering/ways/details-store.ts';
+import { isForWay, wayWord } from '#ordering/ways/dish-ways.ts';
 import { customerLine, headLine, whenText } from '#ordering/ways/order-words.ts';
 import {
   areaOf,
@@ -10,8 +12,10 @@ import {
   wayOf,
 } from '#ordering/ways/ways.ts';
 import { clockTextAt, type WallTime, wallTime } from '#platform/local-time.ts';
-import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
-import type { RestaurantView, StorefrontView } from '../view.ts';
+import { closedText, opensAgainText } from '#restaurant/hours/open-text.ts';
+import { hasOwnHours, hoursOfWay } from '#restaurant/hours/way-hours.ts';
+import type { AreaSetting, OrderType, WaySetting } from '#restaurant/ordering/ordering.ts';
+import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
 import { type SlotDay, slotDays } from './slots.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 
@@ -21,7 +25,7 @@ export interface Ask {
   readonly field?: Field;
 }
 
-export type Field = 'way' | 'area' | 'elsewhere' | 'address' | 'time';
+export type Field = 'way' | 'dishes' | 'area' | 'elsewhere' | 'address' | 'time';
 
 /** How an order is to be had, as far as it is said, and what is still to be said. */
 export interface OrderWay {
@@ -38,10 +42,20 @@ export interface OrderWay {
   readonly areaGone: string;
   readonly timeGone: string;
   readonly times: Times | null;
+  /** The lines of dishes that cannot be had in this way, each with a sentence (docs/product.md#ways-of-a-dish). */
+  readonly notFor: ReadonlyArray<{ readonly line: CartLine; readonly text: string }>;
+  /** The other ways, in which all of the cart can be had. */
+  readonly goodWays: readonly WaySetting[];
   /** What is missing, or too little; null when nothing is. */
   readonly ask: Ask | null;
   /** Whether it can be placed for a time while orders are not taken now. */
   readonly canWait: boolean;
+  /** Whether it is for now, not for a time. */
+  readonly isForNow: boolean;
+  /** Why orders are not taken now that way, in sentences; empty while they are. */
+  readonly closed: string;
+  /** Of the ways with hours of their own around them, those that cannot be had, now or ahead: when they can again. */
+  readonly opensAgain: Readonly<Partial<Record<OrderType, string>>>;
   readonly headLine: string;
   /** The same without a time. */
   readonly placeLine: string;
@@ -59,18 +73,17 @@ interface Times {
 }
 
 export interface Asked {
-  readonly view: Pick<StorefrontView, 'restaurant' | 'closed'>;
+  readonly view: Pick<StorefrontView, 'restaurant' | 'closed' | 'categories'>;
   readonly details: Details;
   /** As its code says. */
   readonly table: string;
-  /** The sum of the dishes. */
-  readonly itemsPaise: number;
+  readonly lines: Cart;
   /** ms since 1970, by the server's clock. */
   readonly now: number;
 }
 
 /** What a customer has said of an order, held against what the restaurant offers now (docs/product.md#ways-to-order). */
-export function orderWay({ view, details, table, itemsPaise, now }: Asked): OrderWay {
+export function orderWay({ view, details, table, lines, now }: Asked): OrderWay {
   const { restaurant } = view;
   const way = wayOf(restaurant.ways, table, details.way);
   const isDelivery = way?.type === 'delivery';
@@ -78,6 +91,7 @@ export function orderWay({ view, details, table, itemsPaise, now }: Asked): Orde
   const elsewhere = isDelivery && isElsewhere(restaurant, details);
   const refused = isDelivery ? refusedPincode(restaurant, details) : '';
   const times = way ? timesOf(way, view, details, now) : null;
+  const closed = way ? closedNow(way, view, now) : view.closed;
   const said = {
     way,
     table: way?.type === 'dine_in' ? table : '',
@@ -87,10 +101,12 @@ export function orderWay({ view, details, table, itemsPaise, now }: Asked): Orde
     times,
     wayGone: wayGone(restaurant, details, table),
     areaGone: isDelivery && !area && !elsewhere ? areaGone(restaurant, details) : '',
+    ...linesFor(way, view, lines),
     timeGone: times && details.at > 0 && times.at === 0 ? texts.timeGone(clockTextAt(details.at)) : '',
-    canWait: (way ? [way] : restaurant.ways).some(
-      (each) => (timesOf(each, view, details, now)?.days.length ?? 0) > 0,
-    ),
+    canWait: (way ? [way] : restaurant.ways).some((each) => hasTimes(timesOf(each, view, details, now))),
+    isForNow: times ? times.canBeNow && !times.day : closed === '',
+    closed,
+    opensAgain: opensAgainOf(view, details, now),
   };
   const wanted = way && {
     type: way.type,
@@ -101,27 +117,65 @@ export function orderWay({ view, details, table, itemsPaise, now }: Asked): Orde
   };
   return {
     ...said,
-    ask: askOf(said, restaurant, details, itemsPaise),
+    ask: askOf(said, view, details, cartTotalPaise(lines)),
     headLine: wanted ? headLine(wanted) : '',
     placeLine: wanted ? headLine({ ...wanted, when: '' }) : '',
     customerLine: customerOf(way, restaurant, details),
   };
 }
 
+/** The lines that cannot be had in a way, and the ways in which all can be. */
+function linesFor(
+  way: WaySetting | undefined,
+  { restaurant, categories }: Asked['view'],
+  lines: Cart,
+): Pick<OrderWay, 'notFor' | 'goodWays'> {
+  const dishes = new Map(itemsOf({ categories }).map((item) => [item.id, item]));
+  const without = ({ type }: WaySetting) =>
+    lines.filter(({ itemId }) => {
+      const dish = dishes.get(itemId);
+      // What is gone is another matter.
+      return dish && !isForWay(dish, type);
+    });
+  const notFor = way ? without(way) : [];
+  return {
+    notFor: notFor.map((line) => ({ line, text: texts.notFor(line.name, wayWord(way?.type ?? 'dine_in')) })),
+    goodWays: restaurant.ways.filter((each) => each !== way && without(each).length === 0),
+  };
+}
+
 /** When it can be had; null where that is not asked. */
-function timesOf(
-  { type, daysAhead, leadMinutes }: WaySetting,
-  { restaurant, closed }: Asked['view'],
-  details: Details,
-  now: number,
-): Times | null {
+function timesOf(way: WaySetting, view: Asked['view'], details: Details, now: number): Times | null {
+  const { type, daysAhead, leadMinutes } = way;
   if (type === 'dine_in' || daysAhead === null) return null;
-  const days = slotDays(restaurant, { daysAhead, leadMinutes }, now, restaurant.timeZone);
-  const canBeNow = leadMinutes === 0 && closed === '';
+  const { restaurant } = view;
+  const days = slotDays(hoursOfWay(restaurant, way), { daysAhead, leadMinutes }, now, restaurant.timeZone);
+  const canBeNow = leadMinutes === 0 && closedNow(way, view, now) === '';
   const chosen = days.find(({ day }) => day === details.day);
   const day = chosen ?? (canBeNow && !details.day ? undefined : days[0]);
   const isThere = !!chosen?.slots.some(({ at }) => at === details.at);
   return { days, canBeNow, day, at: isThere ? details.at : 0 };
+}
+
+function hasTimes(times: Times | null): boolean {
+  return times !== null && times.days.length > 0;
+}
+
+/** Why a way cannot be had now; where no way has hours of its own, as the page says it. */
+function closedNow(way: WaySetting, { restaurant, closed }: Asked['view'], now: number): string {
+  if (!hasOwnHours(restaurant)) return closed;
+  return closedText(hoursOfWay(restaurant, way), now, restaurant.timeZone);
+}
+
+function opensAgainOf(view: Asked['view'], details: Details, now: number): OrderWay['opensAgain'] {
+  const { restaurant } = view;
+  if (!hasOwnHours(restaurant)) return {};
+  return Object.fromEntries(
+    restaurant.ways.flatMap((way) => {
+      const text = opensAgainText(hoursOfWay(restaurant, way), now, restaurant.timeZone);
+      return text && !hasTimes(timesOf(way, view, details, now)) ? [[way.type, text]] : [];
+    }),
+  );
 }
 
 function wayGone({ ways }: RestaurantView, { way }: Details, table: string): string {
@@ -139,12 +193,17 @@ type Said = Omit<OrderWay, 'ask' | 'headLine' | 'placeLine' | 'customerLine'>;
 
 /** The first thing that is missing, from above to below. */
 function askOf(
-  { way, area, isElsewhere, refused, times }: Said,
-  { areas, ways }: RestaurantView,
+  { way, notFor, table, area, isElsewhere, refused, times, opensAgain }: Said,
+  { restaurant: { areas, ways }, closed }: Asked['view'],
   details: Details,
   itemsPaise: number,
 ): Ask | null {
   if (!way) return { text: texts.askWay, field: 'way' };
+  const opens = opensAgain[way.type];
+  // Another way can be had: it is a tap away.
+  if (opens && !closed)
+    return { text: texts.opensAgain(texts.names[way.type], opens), ...(!table && { field: 'way' }) };
+  if (notFor[0]) return { text: notFor[0].text, field: 'dishes' };
   if (way.type === 'delivery') {
     if (refused)
       return {

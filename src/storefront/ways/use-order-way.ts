@@ -32,7 +32,7 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
   if (!parts || !store || !details) return { isWanted, hasFailed, agree() {} };
 
   const itemsPaise = cartTotalPaise(lines);
-  const order = parts.orderWay({ view, details, table, itemsPaise, now });
+  const order = parts.orderWay({ view, details, table, lines, now });
   // Of what is gone a sentence is said at its place.
   const seen = order.wayGone || order.areaGone ? restaurant : agreed.restaurant;
   return {

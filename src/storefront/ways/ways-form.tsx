@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { CartLine } from '#ordering/cart.ts';
 import type { Details, DetailsStore } from '#ordering/ways/details-store.ts';
+import { wayWord } from '#ordering/ways/dish-ways.ts';
 import { formatRupees } from '#platform/money.ts';
 import { UndoRow } from '../components/undo-row.tsx';
 import type { StorefrontView } from '../view.ts';
@@ -18,15 +20,16 @@ interface WaysFormProps {
   itemsPaise: number;
   totalPaise: number;
   onLeaveTable: () => void;
+  onTakeOut: (line: CartLine) => void;
 }
 
 /** How the order is to be had: only what is on is asked, and of that only what it needs (docs/product.md#ways-to-order). */
 export function WaysForm(props: WaysFormProps) {
   const { order, view, details, store, itemsPaise, totalPaise, onLeaveTable } = props;
   const { restaurant } = view;
-  const { way, table, wayGone, times } = order;
+  const { way, table, wayGone, times, isForNow, opensAgain } = order;
   const [hasChanged, noteChange] = useState(false);
-  const about = way && aboutText(way, times ? times.canBeNow && !times.day : view.closed === '');
+  const about = way && aboutText(way, isForNow);
 
   function change(changes: Partial<Details>) {
     noteChange(true);
@@ -46,9 +49,11 @@ export function WaysForm(props: WaysFormProps) {
         <WayChoice
           restaurant={restaurant}
           chosen={way?.type}
+          opensAgain={opensAgain}
           onChoose={(chosen) => change({ way: chosen })}
         />
       )}
+      <NotForWay {...props} />
       {wayGone && (
         <p className="note" role="status">
           {wayGone}
@@ -100,11 +105,12 @@ export function WaysForm(props: WaysFormProps) {
 interface WayChoiceProps {
   restaurant: StorefrontView['restaurant'];
   chosen: keyof typeof texts.names | undefined;
+  opensAgain: OrderWay['opensAgain'];
   onChoose: (way: keyof typeof texts.names) => void;
 }
 
 /** The ways that are on, of which one has to be chosen; the only one is only named. */
-function WayChoice({ restaurant: { ways }, chosen, onChoose }: WayChoiceProps) {
+function WayChoice({ restaurant: { ways }, chosen, opensAgain, onChoose }: WayChoiceProps) {
   const [only] = ways;
   if (only && ways.length === 1) return <h2>{texts.names[only.type]}</h2>;
   return (
@@ -114,9 +120,31 @@ function WayChoice({ restaurant: { ways }, chosen, onChoose }: WayChoiceProps) {
         <label key={type}>
           <input type="radio" name="way" checked={type === chosen} onChange={() => onChoose(type)} />
           {texts.names[type]}
+          {opensAgain[type] && <small>{opensAgain[type]}</small>}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The dishes that cannot be had in the way that is chosen, and what can be done: without them, or in another way. */
+function NotForWay({ order, onTakeOut }: Pick<WaysFormProps, 'order' | 'onTakeOut'>) {
+  const { notFor, goodWays, table } = order;
+  if (notFor.length === 0) return null;
+  return (
+    <div className="note" id={fieldId('dishes')} tabIndex={-1} role="status">
+      {notFor.map(({ line, text }) => (
+        <p key={line.key} dir="auto">
+          {text}{' '}
+          <button type="button" className="soft" onClick={() => onTakeOut(line)}>
+            {texts.takeOut}
+            <span className="vh">{` ${texts.takeOutWhat(line.name)}`}</span>
+          </button>
+        </p>
+      ))}
+      {/* At a table its code counts until the customer leaves it. */}
+      {!table && goodWays.length > 0 && <p>{texts.orChoose(goodWays.map(({ type }) => wayWord(type)))}</p>}
+    </div>
   );
 }
 

@@ -32,12 +32,19 @@ export const waysTexts = {
   change: 'Change',
   changeWhat: 'where it is brought',
   forget: 'Forget my details',
-  forgotten: 'Your details are forgotten. Orders you have sent stay here for a day.',
+  forgotten: 'Your details are forgotten. The message of your last order stays here for a day.',
   kept: 'Kept in this browser for the next time.',
   newTotal: (total: string) => `Total ${total}`,
 
+  notFor: (dish: string, way: string) => `${dish} is not for ${way}.`,
+  takeOut: 'Take it out',
+  takeOutWhat: (dish: string) => `of the cart: ${dish}`,
+  orChoose: (ways: readonly string[]) => `Or choose ${ways.join(' or ')} above.`,
+
   wayGone: (way: string) => `${way} is not offered any more.`,
   areaGone: (area: string) => `We do not deliver to ${area} any more.`,
+  opensAgain: (way: string, opens: string) =>
+    `${way} ${opens === 'Closed now' ? 'is closed now' : opens.replace(/^O/, 'o')}.`,
   timeGone: (time: string) => `${time} is no longer possible. Choose another time.`,
   refused: (pincode: string, hasTakeaway: boolean) =>
     `We do not deliver to ${pincode} yet.${hasTakeaway ? ' Takeaway is possible.' : ''}`,

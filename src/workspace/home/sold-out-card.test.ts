@@ -23,6 +23,7 @@ it('lists a dish of which a size is sold out', () => {
     pricePaise: 100_00,
     isAvailable,
     availableAgainAt: null,
+    stockLeft: null,
   }));
   const dish = (id: string, variants: typeof sizes) => sampleItem(id, { id, variants });
   const menu = [sampleCategory('Sweets', [dish('a', sizes), dish('b', sizes.slice(0, 1))])];

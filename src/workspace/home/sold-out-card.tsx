@@ -3,6 +3,7 @@ import { AvailableSwitch } from '#menu/availability/available-switch.tsx';
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
 import { SizeSwitches } from '#menu/sizes/size-switches.tsx';
+import { isOnSale } from '#menu/stock/stock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -78,6 +79,6 @@ function itemsWithCategory(menu: readonly Category[]): Row[] {
 /** The items that are sold out now, or some of their sizes, in the order of the menu, each with its category's name. */
 export function soldOutItems(menu: readonly Category[]): Row[] {
   return itemsWithCategory(menu).filter(({ item }) =>
-    [item, ...item.variants].some(({ isAvailable }) => !isAvailable),
+    [item, ...item.variants].some((thing) => !isOnSale(thing)),
   );
 }

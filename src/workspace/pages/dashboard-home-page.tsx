@@ -6,6 +6,7 @@ import { publicUrl } from '#restaurant/public-url.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { DailyHome } from '../home/daily-home.tsx';
 import { FirstHome } from '../home/first-home.tsx';
+import { OrdersRow } from '../home/orders-row.tsx';
 
 /** `/dashboard/home`: how to begin until all is set up, and from then on how the day goes (docs/product.md#home). */
 export function DashboardHomePage() {
@@ -19,6 +20,7 @@ export function DashboardHomePage() {
     <>
       <title>Home · Menu Link</title>
       <PageHeader title={name} />
+      <OrdersRow className="mb-4 sm:mb-6" />
       {whole.isPending ? (
         <HomeSkeleton />
       ) : maySetUp && whole.data && !whole.data.isSetUp ? (

@@ -44,6 +44,7 @@ it('says with which sizes, and nothing of a group of which nothing is left', () 
     pricePaise: 100_00,
     isAvailable: true,
     availableAgainAt: null,
+    stockLeft: null,
   }));
   const extras = group('Extras', { options: [option('Raita')] });
   const empty = group('Rice', { options: [option('Plain', { isAvailable: false })] });

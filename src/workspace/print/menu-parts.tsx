@@ -5,6 +5,7 @@ import { dietNames } from '#menu/marks/mark-names.ts';
 import { DIETS } from '#menu/marks/marks.ts';
 import { jainNames, spiceNames } from '#menu/marks/more-names.ts';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
+import { isOnSale } from '#menu/stock/stock.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -40,7 +41,8 @@ export function PrintedHead({ category, hours, continued }: HeadProps) {
 
 /**
  * What is not printed: `categoryId`, `id`, `imageUrl`, `version`, `isVegan`, `allergens`, `tags`; nor when it
- * is back, as paper stays as it is.
+ * is back, nor how many are left, as paper stays as it is; nor what packing it costs, and for which
+ * ways to order it is.
  */
 type Printed = AllOf<
   MenuItem,
@@ -51,7 +53,10 @@ type Printed = AllOf<
   | 'variants'
   | 'choiceGroups'
   | 'availableAgainAt'
+  | 'stockLeft'
   | 'servingTimeId'
+  | 'packingPaise'
+  | 'orderTypes'
   | 'categoryId'
   | 'id'
   | 'imageUrl'
@@ -79,22 +84,22 @@ type Props = {
 /** An item with its price at the end of its line, or with those of its sizes below each other. */
 export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: Props) {
   return (
-    <div className={clsx('print-menu-item', !item.isAvailable && 'print-menu-sold-out')}>
+    <div className={clsx('print-menu-item', !isOnSale(item) && 'print-menu-sold-out')}>
       <p className="print-menu-name" dir="auto">
         {hasMark && <DietMark diet={item.diet} />}
         <span {...langAttributes(item.name)}>{item.name}</span>
         {sideMarks(item)}
-        {!item.isAvailable && <span className="print-menu-mark"> Sold out</span>}
+        {!isOnSale(item) && <span className="print-menu-mark"> Sold out</span>}
       </p>
       {item.variants.length === 0 ? (
         <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
       ) : (
         <div className="print-menu-sizes">
           {item.variants.map((size) => (
-            <p key={size.id} className={clsx('print-menu-size', !size.isAvailable && 'print-menu-sold-out')}>
+            <p key={size.id} className={clsx('print-menu-size', !isOnSale(size) && 'print-menu-sold-out')}>
               <span className="print-menu-name" {...langAttributes(size.name)}>
                 {size.name}
-                {item.isAvailable && !size.isAvailable && <span className="print-menu-mark"> Sold out</span>}
+                {item.isAvailable && !isOnSale(size) && <span className="print-menu-mark"> Sold out</span>}
               </span>{' '}
               <span className="print-menu-price">{formatRupees(priceOf(size))}</span>
             </p>

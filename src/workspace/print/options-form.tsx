@@ -9,12 +9,14 @@ import { type Language, languages, MAX_HEADLINE } from './languages.ts';
 import { type OptionsProps, withLanguage } from './print-options.ts';
 import { TableFields } from './table-fields.tsx';
 
+type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };
+
 /** How the chosen thing is printed. */
-export function OptionsForm({ kind, ...props }: OptionsProps & { kind: PrintKind }) {
+export function OptionsForm({ kind, remembersOrders, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <TextOptions {...props} />
-      {kind === 'tents' && <TableFields {...props} />}
+      {kind === 'tents' && <TableFields remembersOrders={remembersOrders} {...props} />}
       {(kind === 'stand' || kind === 'tents') && <PaperOption kind={kind} {...props} />}
       {kind === 'menu' && <MenuOptions {...props} />}
     </div>

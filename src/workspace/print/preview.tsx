@@ -15,7 +15,7 @@ import type { Printable } from './printable.ts';
 import { Paper, Sheets } from './sheets.tsx';
 
 /** Exactly what will be printed, sheet by sheet. */
-export function Preview({ printable }: { printable: Printable }) {
+export function Preview({ printable }: { printable: Exclude<Printable, { nothing: 'codes' }> }) {
   if ('nothing' in printable) {
     return printable.nothing === 'tables' ? (
       <EmptyState title="Enter the numbers of your tables to see their tents." />

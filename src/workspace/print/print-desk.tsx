@@ -1,20 +1,25 @@
 import Printer from 'lucide-react/icons/printer';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useCan } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
+import { useTableCodes } from '#orders/table-codes/use-table-codes.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { publicUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import { QrDownloads } from '../qr-code.tsx';
+import { CodesAwaited } from './codes-awaited.tsx';
 import type { PrintKind } from './formats.ts';
 import { KindPicker } from './kind-picker.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { Preview } from './preview.tsx';
-import { firstOptions } from './print-options.ts';
+import { firstOptions, type PrintOptions } from './print-options.ts';
 import { printableOf } from './printable.ts';
 import { markPrinted } from './printed.ts';
 import type { QrMaker } from './qr-maker.ts';
+import { RenewCodes } from './renew-codes.tsx';
+import { tableNumbers } from './table-numbers.ts';
 
 type Props = {
   kind: PrintKind;
@@ -29,16 +34,24 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
   const [options, setOptions] = useState(firstOptions);
   const sheets = useRef<HTMLDivElement>(null);
   const { print, isPreparing } = usePrint(sheets, restaurant.slug, kind);
+  const tableCodes = useTableCodes(codedTables(kind, options, restaurant));
+  const codes = tableCodes.data?.codes;
   const printable = useMemo(
-    () => printableOf({ kind, options, restaurant, menu, makeQr }),
-    [kind, options, restaurant, menu, makeQr],
+    () => printableOf({ kind, options, restaurant, menu, makeQr, codes }),
+    [kind, options, restaurant, menu, makeQr, codes],
   );
+  const mayRenew = useCan()('settings.write');
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Card className="grid grid-cols-1 gap-5">
         <KindPicker kind={kind} onKind={onKind} />
-        <OptionsForm kind={kind} options={options} onOptions={setOptions} />
+        <OptionsForm
+          kind={kind}
+          options={options}
+          onOptions={setOptions}
+          remembersOrders={restaurant.remembersOrders}
+        />
         <p className="text-muted text-xs">
           For a print shop, choose “Save as PDF” in the print window and send them the file.
         </p>
@@ -48,7 +61,15 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
         aria-label="Preview"
         className="min-w-0 rounded-lg bg-well p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <Preview printable={printable} />
+        {'nothing' in printable && printable.nothing === 'codes' ? (
+          <CodesAwaited
+            hasFailed={tableCodes.isError}
+            isAsking={tableCodes.isFetching}
+            onRetry={() => void tableCodes.refetch()}
+          />
+        ) : (
+          <Preview printable={printable} />
+        )}
       </section>
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
         <ActionBar className="max-lg:order-last lg:*:flex-1">
@@ -66,9 +87,23 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
         <Card title="The code alone">
           <QrDownloads url={publicUrl(restaurant.slug)} slug={restaurant.slug} />
         </Card>
+        {tableCodes.data && mayRenew && <RenewCodes renewed={tableCodes.data.renewed} />}
       </div>
     </div>
   );
+}
+
+const NONE: readonly string[] = [];
+
+/** The tables whose codes say more than their number: orders are kept, and there is a list to say it in. */
+function codedTables(
+  kind: PrintKind,
+  { hasNumbers, fromTable, toTable }: PrintOptions,
+  { remembersOrders }: OwnRestaurant,
+): readonly string[] {
+  if (kind !== 'tents' || !hasNumbers || !remembersOrders) return NONE;
+  const tables = tableNumbers(fromTable, toTable);
+  return tables.ok ? tables.numbers.map(String) : NONE;
 }
 
 /** Opens the browser's print window for what is in `sheets`. */

@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '#menu/menu.ts';
+import { isOnSale } from '#menu/stock/stock.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
@@ -16,7 +17,8 @@ import { tableNumbers } from './table-numbers.ts';
 export type Printable =
   | { kind: CardKind; sheet: Sheet; cards: CardContent[] }
   | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLook }
-  | { nothing: 'no-items' | 'tables' };
+  | { nothing: 'no-items' | 'tables' }
+  | { nothing: 'codes' };
 
 /** To be read on a wall. */
 const LARGE_TEXT = 1.35;
@@ -27,10 +29,12 @@ interface Choice {
   restaurant: OwnRestaurant;
   menu: readonly Category[];
   makeQr: QrMaker;
+  /** What the code of each table carries besides, where orders are kept; undefined while it is not known. */
+  codes?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Puts together what is to be printed. */
-export function printableOf({ kind, options, restaurant, menu, makeQr }: Choice): Printable {
+export function printableOf({ kind, options, restaurant, menu, makeQr, codes }: Choice): Printable {
   const card = cardOf(restaurant, options, makeQr);
   if (kind === 'menu') {
     const printed = printedMenu(menu, options.soldOut);
@@ -42,9 +46,10 @@ export function printableOf({ kind, options, restaurant, menu, makeQr }: Choice)
   if (kind !== 'tents' || !options.hasNumbers) return { kind, sheet, cards: [card] };
   const tables = tableNumbers(options.fromTable, options.toTable);
   if (!tables.ok) return { nothing: 'tables' };
+  if (restaurant.remembersOrders && !codes) return { nothing: 'codes' };
   const cards = tables.numbers.map((table) => {
-    const url = new URL(pages.storefrontTable(restaurant.slug, String(table)), publicUrl(restaurant.slug));
-    return { ...card, table, qr: makeQr(url.href) };
+    const path = pages.storefrontTable(restaurant.slug, String(table), codes?.get(String(table)));
+    return { ...card, table, qr: makeQr(new URL(path, publicUrl(restaurant.slug)).href) };
   });
   return { kind, sheet, cards };
 }
@@ -74,7 +79,8 @@ function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
 
 /** The part of a menu that goes on paper: no empty category, and what is sold out only where it is to be marked. */
 function printedMenu(menu: readonly Category[], soldOut: PrintOptions['soldOut']): Category[] {
-  const isPrinted = ({ isAvailable }: { isAvailable: boolean }) => isAvailable || soldOut === 'marked';
+  const isPrinted = (thing: MenuItem | MenuItem['variants'][number]) =>
+    isOnSale(thing) || soldOut === 'marked';
   const items = ({ items }: Category) =>
     items.filter((item) => isPrinted(item) && (item.variants.length === 0 || item.variants.some(isPrinted)));
   const withSizes = (item: MenuItem) => ({ ...item, variants: item.variants.filter(isPrinted) });

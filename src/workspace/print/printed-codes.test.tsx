@@ -71,6 +71,23 @@ describe('a printed code', () => {
     expect(codes).toEqual([7, 8, 9].map((table) => `${HOST}/${LONGEST_SLUG}?table=${table}`));
   });
 
+  it('carries what tells it from a table that was typed, where orders are kept, and is not printed without', async () => {
+    const options = { ...firstOptions, hasNumbers: true, fromTable: '199', toTable: '200' };
+    const keeping = { ...restaurant, remembersOrders: true };
+    const codes = new Map([
+      ['199', '7K3M4PQ8'],
+      ['200', 'XWD2FG7K'],
+    ]);
+    expect(print({ kind: 'tents', options, restaurant: keeping })).toEqual({ nothing: 'codes' });
+    const tents = cardsOf(print({ kind: 'tents', options, restaurant: keeping, codes }));
+    expect(await Promise.all(tents.map(({ qr }) => read(qr)))).toEqual([
+      `${HOST}/${LONGEST_SLUG}?table=199&k=7K3M4PQ8`,
+      `${HOST}/${LONGEST_SLUG}?table=200&k=XWD2FG7K`,
+    ]);
+    const [poster] = cardsOf(print({ restaurant: keeping }));
+    expect(poster && (await read(poster.qr))).toBe(`${HOST}/${LONGEST_SLUG}`);
+  });
+
   it('is black on white with four white modules around it', async () => {
     const shape = makeQr(HOST);
     const { data, width } = await printed(shape, 58);

@@ -1,3 +1,4 @@
+import { tableCodesTexts as texts } from '#orders/table-codes/table-codes-texts.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
@@ -5,7 +6,11 @@ import type { OptionsProps } from './print-options.ts';
 import { tableNumbers } from './table-numbers.ts';
 
 /** Whether tents carry the numbers of tables, and which. */
-export function TableFields({ options, onOptions }: OptionsProps) {
+export function TableFields({
+  options,
+  onOptions,
+  remembersOrders,
+}: OptionsProps & { remembersOrders: boolean }) {
   const { fromTable, toTable, hasNumbers } = options;
   const numbers = tableNumbers(fromTable, toTable);
   const errorOf = (field: 'from' | 'to') =>
@@ -14,7 +19,7 @@ export function TableFields({ options, onOptions }: OptionsProps) {
     <div className="grid grid-cols-1 gap-4">
       <SwitchField
         label="Number the tables"
-        hint="Each order then says which table it is for."
+        hint={remembersOrders ? texts.hint : 'Each order then says which table it is for.'}
         checked={hasNumbers}
         onCheckedChange={(checked) => onOptions({ ...options, hasNumbers: checked })}
       />

@@ -2,6 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { parseGstin, problemOf } from '#restaurant/registrations.ts';
 import { gstModes, type OrderingValues, orderingLabels, rateProblem } from './ordering-values.ts';
 
 interface Props {
@@ -49,6 +51,22 @@ export function GstField({ isCompositionDealer }: Props) {
             {...register('gstBasisPoints', {
               validate: (typed, { gstMode }) => (gstMode === 'exclusive' ? rateProblem(typed) : undefined),
             })}
+          />
+        </Field>
+      )}
+      {mode !== 'none' && (
+        <Field
+          label={orderingLabels.gstin}
+          optional
+          error={formState.errors.gstin?.message}
+          hint="Stands on the tickets that you print for customers."
+          className="max-w-64"
+        >
+          <TextInput
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            {...register('gstin', { validate: (typed) => problemOf(parseGstin(typed)) })}
           />
         </Field>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '#identity/app-context.tsx';
 import { cartTotalPaise } from '#ordering/cart.ts';
+import { orderNumber } from '#ordering/order-code.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { orderSums } from '#ordering/order-sums.ts';
 import { customerLine, headLine } from '#ordering/ways/order-words.ts';
@@ -8,13 +9,14 @@ import { fulfilmentOf, type Said } from '#ordering/ways/ways.ts';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import type { Ordering, WaySetting } from '#restaurant/ordering/ordering.ts';
 import { wayNames } from '#restaurant/ordering/ways-text.ts';
+import { publicPages } from '#routes';
 
 const line = (name: string, unitPaise: number, quantity: number) => ({
   ...{ name, unitPaise, quantity },
   ...{ optionNames: [], note: '' },
 });
 const lines = [line('Masala Dosa', 95_00, 2), line('Filter Coffee', 40_00, 1)];
-const NUMBER = '7K3-M4';
+const CODE = '7K3M4PQ8XWD2FG';
 const TABLE = '7';
 const TIME = 'tomorrow, 7:30 PM';
 
@@ -23,7 +25,7 @@ export function OrderPreview({ ordering }: { ordering: Ordering }) {
   const { user, actingFor } = useApp();
   const own = actingFor === undefined ? user?.restaurant?.name : undefined;
   const [chosen, setChosen] = useState<WaySetting['type']>();
-  const { ways, charges, gstMode, gstBasisPoints, numbersOrders } = ordering;
+  const { ways, charges, gstMode, gstBasisPoints, numbersOrders, remembersOrders } = ordering;
   const way = ways.find(({ type }) => type === chosen) ?? ways[0];
   const sums = orderSums({
     itemsPaise: cartTotalPaise(lines),
@@ -37,7 +39,8 @@ export function OrderPreview({ ordering }: { ordering: Ordering }) {
     lines,
     sums,
     ...(way && wordsFor(way, ordering)),
-    ...(numbersOrders && { number: NUMBER }),
+    ...((numbersOrders || remembersOrders) && { number: orderNumber(CODE) }),
+    ...(remembersOrders && { link: location.origin + publicPages.order(CODE) }),
   });
   return (
     <section aria-label="An order as it arrives" className="rounded-lg bg-well p-4 lg:sticky lg:top-6">

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useApi } from '#identity/app-context.tsx';
+import { useApp } from '#identity/app-context.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { useDraft } from '#platform/ui/use-draft.ts';
 import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { useAskHoursAgain } from '#restaurant/hours/use-hours.ts';
 import {
   newerOrdering,
   type OwnOrdering,
@@ -23,6 +23,7 @@ import { AreasField } from './areas-field.tsx';
 import { emptyCharge } from './charge-rows.ts';
 import { ChargesField } from './charges-field.tsx';
 import { GstField } from './gst-field.tsx';
+import { OrderListCard } from './order-list-card.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import {
   type OrderingValues,
@@ -32,6 +33,7 @@ import {
   shownOrdering,
   valuesOf,
 } from './ordering-values.ts';
+import { wayRowsOf } from './way-rows.ts';
 import { WaysField } from './ways-field.tsx';
 
 /** How orders are had, what comes on top of the dishes, GST and their number, beside an order as it would arrive. */
@@ -47,7 +49,7 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
   const draft = useDraft(form, {
     name: 'ordering',
     version: saved.version,
-    kinds: { areas: [emptyArea], charges: [emptyCharge] },
+    kinds: { areas: [emptyArea], charges: [emptyCharge], ways: wayRowsOf([]) },
   });
   const fields = useRef<HTMLDivElement>(null);
   useFocusOnFailure(fields, outcome);
@@ -94,13 +96,7 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
                 <GstField isCompositionDealer={saved.gstMode === 'composition'} />
               </div>
             </Card>
-            <Card title="Order number">
-              <SwitchField
-                label="Give each order a number"
-                hint="Five signs such as 7K3-M4 at the head of the message, so that you and the customer can name the order."
-                {...form.register('numbersOrders')}
-              />
-            </Card>
+            <OrderListCard />
           </div>
           <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} label="Save" />
         </div>
@@ -120,7 +116,14 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
 }
 
 function useOrderingSaving(form: UseFormReturn<OrderingValues>, ordering: OwnOrdering) {
-  const api = useApi();
+  const { api, actingFor, user, update } = useApp();
+  const restaurant = user?.restaurant;
+  const askHoursAgain = useAskHoursAgain();
+  /** The navigation has a place for the orders from now on, or no more, and the hours of ways say what is so now. */
+  const showElsewhere = ({ remembersOrders }: OwnOrdering) => {
+    askHoursAgain();
+    if (actingFor === undefined && restaurant) update({ restaurant: { ...restaurant, remembersOrders } });
+  };
   return useRowSaving(form, ordering, {
     formOf: valuesOf,
     save: (values: OrderingValues, from: OwnOrdering) =>
@@ -128,5 +131,6 @@ function useOrderingSaving(form: UseFormReturn<OrderingValues>, ordering: OwnOrd
     newer: newerOrdering,
     refused: refusedOrdering,
     words: { labels: orderingLabels, inWords: orderingInWords },
+    onConfirmed: showElsewhere,
   });
 }

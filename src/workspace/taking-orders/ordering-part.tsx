@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
-import { orderingCalls } from '#restaurant/ordering/ordering-calls.ts';
+import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 import { OrderingForm } from './ordering-form.tsx';
 
 /** Ways to order, charges, GST and the number of orders, as a part of a page (docs/product.md#ways-to-order). */
@@ -22,15 +20,4 @@ export function OrderingPart() {
       {error instanceof Error && error.message}
     </ErrorState>
   );
-}
-
-/** As it is set, fetched anew each time an edit of it begins. */
-function useOwnOrdering() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['ordering', useQueryOwner()],
-    queryFn: ({ signal }) => orderingCalls(api).read(signal),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

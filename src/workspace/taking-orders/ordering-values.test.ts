@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '#platform/fields/fields.ts';
+import { daysOf, weekOf } from '#restaurant/hours/hours-form.ts';
 import { areaProblem } from '#restaurant/ordering/area-problem.ts';
 import { chargesText } from '#restaurant/ordering/charges-text.ts';
-import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
+import { type AreaSetting, type WaySetting, wayFields } from '#restaurant/ordering/ordering.ts';
 import { wayProblem } from '#restaurant/ordering/way-problem.ts';
 import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
 import { type AreaRow, areaRowProblem, areasOf, emptyArea } from './area-rows.ts';
@@ -20,7 +22,7 @@ import { wayRowProblem } from './way-rows.ts';
 
 const stored = {
   ways: [
-    { type: 'dine_in', minimumPaise: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '' },
+    { ...defaultsOf(wayFields), type: 'dine_in' },
     {
       type: 'delivery',
       minimumPaise: 200_00,
@@ -28,6 +30,7 @@ const stored = {
       daysAhead: 2,
       leadMinutes: 90,
       note: 'From 6 PM',
+      openingTimes: [{ weekdays: 127, opens: 1080, closes: 1320 }],
     },
   ],
   areas: [
@@ -54,7 +57,9 @@ const stored = {
   ],
   gstMode: 'exclusive',
   gstBasisPoints: 1800,
+  gstin: '29ABCDE1234F1ZW',
   numbersOrders: true,
+  remembersOrders: false,
   version: 4,
 } as const;
 const values = (changes: Partial<OrderingValues> = {}) => ({ ...valuesOf(stored), ...changes });
@@ -126,13 +131,15 @@ describe('what is set about orders, in the form', () => {
       orderingInWords(values(), field),
     );
     expect(words).toEqual([
-      'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, “From 6 PM”',
+      'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, “From 6 PM”, only from 6:00 PM to 10:00 PM',
       'Indiranagar ₹30.00, free from ₹500.00, 560038, 560008; Domlur as agreed in the chat, only from ₹250.00',
       'Yes',
       'Packing ₹5.50 a piece (not at a table), Convenience 2.5%',
       'Yes, added on top',
       '18%',
+      '29ABCDE1234F1ZW',
       'On',
+      'Off',
     ]);
     expect([waysText([]), areasText([])]).toEqual(['', '']);
     expect(chargesText([])).toBe('');
@@ -145,6 +152,20 @@ const anyLine = (maxLength: number) =>
     .stringMatching(/^[A-Za-zक-ह0-9]{1,12}( [A-Za-z]{1,8}){0,2}$/)
     .map((text) => text.slice(0, maxLength).trim());
 
+const anyWeek = fc
+  .array(
+    fc
+      .record({
+        weekdays: fc.integer({ min: 1, max: 127 }),
+        opens: fc.nat(1439),
+        length: fc.integer({ min: 1, max: 1440 }),
+      })
+      .map(({ weekdays, opens, length }) => ({ weekdays, opens, closes: opens + length })),
+    { maxLength: 3 },
+  )
+  // As the form says it, in which the days of equal times are one.
+  .map((week) => weekOf(daysOf(week)));
+
 const anyWay = (type: WaySetting['type']): fc.Arbitrary<WaySetting> =>
   fc
     .record({
@@ -153,6 +174,7 @@ const anyWay = (type: WaySetting['type']): fc.Arbitrary<WaySetting> =>
       daysAhead: type === 'dine_in' ? fc.constant(null) : fc.option(fc.nat(30)),
       leadMinutes: fc.nat(10_080),
       note: fc.oneof(fc.constant(''), anyLine(80)),
+      openingTimes: anyWeek,
     })
     .map((said) => ({ type, ...said, leadMinutes: said.daysAhead === null ? 0 : said.leadMinutes }))
     .filter((way) => !wayProblem(way, []));
@@ -190,6 +212,8 @@ describe('ways to order and areas in the form', () => {
   const way = (said = {}) => ({ ...values().ways.delivery, ...said });
   it.each([
     [{}, undefined],
+    [{ days: values().ways.delivery.days.map(() => []) }, 'days'],
+    [{ hasOwnHours: false, days: values().ways.delivery.days.map(() => []) }, undefined],
     [{ minimum: 'much' }, 'minimum'],
     [{ minimum: '-5' }, 'minimum'],
     [{ readyIn: '0' }, 'readyIn'],

@@ -16,12 +16,14 @@ export interface OrderingValues {
   gstMode: Ordering['gstMode'];
   /** In percent. */
   gstBasisPoints: string;
+  gstin: string;
   numbersOrders: boolean;
+  remembersOrders: boolean;
 }
 
 /** What is set as it stands in the form. */
 export function valuesOf(ordering: OwnOrdering): OrderingValues {
-  const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints, numbersOrders } = ordering;
+  const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints } = ordering;
   return {
     ways: wayRowsOf(ways),
     areas: areaRowsOf(areas),
@@ -29,13 +31,15 @@ export function valuesOf(ordering: OwnOrdering): OrderingValues {
     charges: chargeRowsOf(charges),
     gstMode,
     gstBasisPoints: percentOf(gstBasisPoints),
-    numbersOrders,
+    gstin: ordering.gstin,
+    numbersOrders: ordering.numbersOrders,
+    remembersOrders: ordering.remembersOrders,
   };
 }
 
 /** What stands in the form as it would be saved. */
 export function orderingOf(values: OrderingValues): Ordering {
-  const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints, numbersOrders } = values;
+  const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints } = values;
   const rate = hundredthsTyped(gstBasisPoints);
   return {
     ways: waysOf(ways),
@@ -44,7 +48,9 @@ export function orderingOf(values: OrderingValues): Ordering {
     charges: chargesOf(charges),
     gstMode,
     gstBasisPoints: rateProblem(gstBasisPoints) ? orderingFields.gstBasisPoints.default : rate,
-    numbersOrders,
+    gstin: values.gstin,
+    numbersOrders: values.numbersOrders,
+    remembersOrders: values.remembersOrders,
   };
 }
 
@@ -79,7 +85,9 @@ export const orderingLabels: Record<keyof OrderingValues, string> = {
   charges: 'Charges',
   gstMode: 'GST',
   gstBasisPoints: 'Rate of GST',
+  gstin: 'GSTIN',
   numbersOrders: 'Order number',
+  remembersOrders: 'Order list',
 };
 
 export const gstModes = {
@@ -108,9 +116,12 @@ export function orderingInWords(values: OrderingValues, field: keyof OrderingVal
       return chargesText(chargesOf(values.charges)) || 'none';
     case 'gstMode':
       return gstModes[values.gstMode].label;
+    case 'gstin':
+      return values.gstin || 'none';
     case 'gstBasisPoints':
       return `${values.gstBasisPoints}%`;
     case 'numbersOrders':
-      return values.numbersOrders ? 'On' : 'Off';
+    case 'remembersOrders':
+      return values[field] ? 'On' : 'Off';
   }
 }

@@ -1,8 +1,11 @@
 import { withLatinDigits } from '#menu/typed-price.ts';
 import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
+import { WEEKDAYS } from '#platform/weekly-times.ts';
+import { daysOf, type Times, USUAL_TIMES, weekOf } from '#restaurant/hours/hours-form.ts';
 import { type OrderType, type WaySetting, wayFields } from '#restaurant/ordering/ordering.ts';
 import { wayProblem } from '#restaurant/ordering/way-problem.ts';
+import { wayNames } from '#restaurant/ordering/ways-text.ts';
 import { hundredthsTyped, isEmpty, optionalAmountProblem, optionalPriceOf } from './typed-amounts.ts';
 
 /** A way to order as it stands in the form, switched on or not. */
@@ -17,6 +20,10 @@ export interface WayRow {
   daysAhead: string;
   leadMinutes: string;
   note: string;
+  /** Off is whenever the restaurant is open. */
+  hasOwnHours: boolean;
+  /** As of the form of opening hours. */
+  days: Times[][];
 }
 
 /** One for each type, in the order in which they are always named. */
@@ -30,6 +37,8 @@ const offRow: WayRow = {
   daysAhead: '0',
   leadMinutes: '0',
   note: '',
+  hasOwnHours: false,
+  days: WEEKDAYS.map(() => [USUAL_TIMES]),
 };
 
 /** The ways to order as they stand in the form. */
@@ -65,12 +74,17 @@ export function wayRowProblem(
     return { box: 'readyIn', message: `Enter a whole number of minutes from ${min} to ${max}.` };
   const note = textProblem(wayFields.note, singleLine(row.note));
   if (note) return { box: 'note', message: note };
+  if (row.hasOwnHours && row.days.every((times) => times.length === 0))
+    return { box: 'days', message: `Every day is closed. Enter a time, or switch ${wayNames[type]} off.` };
   const problem = wayProblem(wayOf(type, row), []);
-  return problem && { box: 'leadMinutes', message: problem.message };
+  return (
+    problem && { box: problem.field === 'openingTimes' ? 'days' : 'leadMinutes', message: problem.message }
+  );
 }
 
 function wayRowOf(way: WaySetting): WayRow {
-  const { minimumPaise, readyInMinutes, daysAhead, leadMinutes, note } = way;
+  const { minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
+  const hasOwnHours = openingTimes.length > 0;
   return {
     isOn: true,
     minimum: optionalPriceOf(minimumPaise || null),
@@ -79,6 +93,8 @@ function wayRowOf(way: WaySetting): WayRow {
     daysAhead: String(daysAhead ?? 0),
     leadMinutes: String(leadMinutes),
     note,
+    hasOwnHours,
+    days: hasOwnHours ? daysOf(openingTimes) : offRow.days,
   };
 }
 
@@ -91,6 +107,7 @@ function wayOf(type: OrderType, row: WayRow): WaySetting {
     daysAhead: hasTimes ? Number(row.daysAhead) : null,
     leadMinutes: hasTimes ? Number(row.leadMinutes) : 0,
     note: singleLine(row.note),
+    openingTimes: row.hasOwnHours ? weekOf(row.days) : [],
   };
 }
 

@@ -1,9 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { WeekFields } from '#restaurant/hours/week-fields.tsx';
 import { type OrderType, wayFields } from '#restaurant/ordering/ordering.ts';
 import { daysAheadText, durationText, wayNames } from '#restaurant/ordering/ways-text.ts';
 import type { OrderingValues } from './ordering-values.ts';
@@ -106,6 +108,37 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
           {...register(`ways.${type}.note`, { validate: problem('note') })}
         />
       </Field>
+      <SwitchField
+        className="col-span-full"
+        label="Hours of its own"
+        hint={row.hasOwnHours ? undefined : 'Off: the same as the opening hours of the restaurant.'}
+        {...register(`ways.${type}.hasOwnHours`)}
+      />
+      {row.hasOwnHours && <WayWeek type={type} problem={problem('days')} />}
+    </div>
+  );
+}
+
+type WeekProps = { type: OrderType; problem: (days: unknown, values: OrderingValues) => string | undefined };
+
+/** On which days, and from when to when, a way can be had. */
+function WayWeek({ type, problem }: WeekProps) {
+  const { control } = useFormContext<OrderingValues>();
+  const { field, fieldState } = useController({
+    control,
+    name: `ways.${type}.days`,
+    rules: { validate: problem },
+  });
+  const wrong = fieldState.error?.message;
+  return (
+    <div className="col-span-full">
+      {wrong && (
+        <div role="alert">
+          <Notice tone="danger">{wrong}</Notice>
+        </div>
+      )}
+      <WeekFields days={field.value} whose={wayNames[type].toLowerCase()} onChange={field.onChange} />
+      <p className="text-muted text-sm">Holidays, the last order and a pause are those of the restaurant.</p>
     </div>
   );
 }

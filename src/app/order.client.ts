@@ -1,0 +1,3 @@
+import { watchOrder } from '#storefront/order-status/watch-order.ts';
+
+watchOrder();

@@ -1,0 +1,183 @@
+import { Hono } from 'hono';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
+import type { OrderStatus } from '#orders/order.ts';
+import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
+import { pages } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
+import { createRenderers } from '../ssr.tsx';
+
+const { storefront: renderer } = createRenderers({
+  publicUrl: 'https://menu.example',
+  bundleUrl: '/x.js',
+  landingUrl: '/y.js',
+  orderUrl: '/order.js',
+  demoSlug: null,
+  operator: { name: undefined, address: undefined, email: undefined },
+});
+
+onEachEngine('the page of an order', (app) => {
+  let site: Hono;
+  let owner: Awaited<ReturnType<typeof createRememberingOwner>>;
+  let code: string;
+  beforeAll(async () => {
+    site = new Hono().route('/', statusPageRoutes(app().services, renderer));
+  });
+  beforeEach(async () => {
+    owner = await createRememberingOwner(app());
+    code = await place();
+  });
+
+  async function place(changes: Parameters<typeof orderPostOf>[1] = {}): Promise<string> {
+    const post = orderPostOf(owner.itemId, changes);
+    const answer = await sendOrder(app(), owner.slug, post);
+    expect(answer.status, answer.text).toBe(201);
+    return post.code;
+  }
+  const look = async (of: string, headers: Record<string, string> = {}) => {
+    const answer = await site.request(pages.order(of), { headers });
+    return { answer, html: await answer.text() };
+  };
+  const wish = (of: string, what: string, headers: Record<string, string> = {}) =>
+    site.request(pages.order(of), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({ do: what }),
+    });
+  const stored = () =>
+    app().services.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const set = (changes: Partial<{ status: OrderStatus; ready_at: Date; decline_reason: string }>) =>
+    app().services.db.updateTable('orders').set(changes).where('code', '=', code).execute();
+  const takeUpi = (pay_when: 'after' | 'before') =>
+    app()
+      .services.db.updateTable('restaurants')
+      .set({ upi_id: 'asha@okbank', upi_name: 'ASHA RAO', pay_when })
+      .where('id', '=', owner.restaurantId)
+      .execute();
+  const tagIn = (html: string) => /data-tag="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  it('says of a code that no order has come, and of other addresses that there is nothing', async () => {
+    const missing = await look(drawOrderCode());
+    expect(missing.answer.status).toBe(404);
+    expect(missing.html).toContain('This order has not reached us yet.');
+    const nothing = await look('nothing');
+    expect(nothing.answer.status).toBe(404);
+    expect(nothing.html).toContain('Restaurant Not Found');
+  });
+
+  it('changes nothing for a form of another site, of another code, or that asks for anything else', async () => {
+    const from = { 'Sec-Fetch-Site': 'cross-site' };
+    const answers = [
+      await wish(code, 'withdraw', from),
+      await wish(drawOrderCode(), 'withdraw'),
+      await wish(code, 'accept'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await stored()).toMatchObject({ status: 'placed', payment: '' });
+  });
+
+  it('shows the order to whoever has its code, and to nobody who searches or is told where they came from', async () => {
+    const { answer, html } = await look(code.toLowerCase());
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    for (const text of [
+      `Order ${orderNumber(code)}`,
+      'Kitchen’s number #1',
+      'Sent from your phone. The restaurant confirms in WhatsApp.',
+      '2 × ',
+      '₹160.00',
+      'Withdraw',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('says nothing again to who has it as it is', async () => {
+    const tag = tagIn((await look(code)).html);
+    const same = await look(code, { 'If-None-Match': `"${tag}"` });
+    expect([same.answer.status, same.html]).toEqual([304, '']);
+    await set({ status: 'accepted' });
+    expect((await look(code, { 'If-None-Match': `"${tag}"` })).answer.status).toBe(200);
+    const unknown = drawOrderCode();
+    const missing = await look(unknown);
+    expect((await look(unknown, { 'If-None-Match': `"${tagIn(missing.html)}"` })).answer.status).toBe(304);
+  });
+
+  it.each([
+    [{ status: 'accepted' }, 'Confirmed.'],
+    [{ status: 'accepted', ready_at: new Date('2026-03-02T14:10:00Z') }, 'Confirmed. Ready about 7:40 PM.'],
+    [
+      { status: 'accepted', ready_at: new Date('2026-03-03T14:10:00Z') },
+      'Confirmed. Ready about tomorrow, 7:40 PM.',
+    ],
+    [{ status: 'ready' }, 'Ready.'],
+    [{ status: 'done' }, 'Done.'],
+    [
+      { status: 'declined', decline_reason: 'We are closing now.' },
+      'The restaurant cannot make this order: We are closing now.',
+    ],
+    [{ status: 'withdrawn' }, 'You have taken this order back.'],
+  ] as const)('says of %j: %s', async (changes, sentence) => {
+    await set(changes);
+    const { html } = await look(code);
+    expect(html).toContain(`<p>${sentence}</p>`);
+    expect(html).not.toContain('Withdraw<');
+    expect(/data-over/.test(html)).toBe(changes.status === 'done' || changes.status === 'withdrawn');
+  });
+
+  it('takes the order back while it is placed, also twice', async () => {
+    for (const _ of [1, 2]) {
+      const answer = await wish(code, 'withdraw');
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, pages.order(code)]);
+    }
+    expect((await stored()).status).toBe('withdrawn');
+  });
+
+  it('says when the restaurant was faster', async () => {
+    await set({ status: 'accepted' });
+    const answer = await wish(code, 'withdraw');
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('The restaurant was faster.');
+    expect((await stored()).status).toBe('accepted');
+  });
+
+  it('offers to pay by UPI once the restaurant has confirmed, or at once where it asks for that', async () => {
+    expect((await look(code)).html).not.toContain('UPI');
+    await takeUpi('after');
+    expect((await look(code)).html).not.toContain('UPI');
+    await takeUpi('before');
+    expect((await look(code)).html).toContain('The restaurant asks you to pay before it begins.');
+    await takeUpi('after');
+    await set({ status: 'accepted' });
+    const { html } = await look(code);
+    for (const text of ['Pay by UPI · ₹160.00', 'asha@okbank', 'Your app must show ASHA RAO.', '<path d="M'])
+      expect(html).toContain(text);
+
+    expect((await wish(code, 'paid')).status).toBe(303);
+    expect((await stored()).payment).toBe('claimed');
+    const said = (await look(code)).html;
+    expect(said).toContain('Only the restaurant can see whether your money has come.');
+    expect(said).not.toContain('I have paid');
+  });
+
+  it('refuses to note a payment that nobody asked for', async () => {
+    expect((await wish(code, 'paid')).status).toBe(409);
+    expect((await stored()).payment).toBe('');
+  });
+
+  it('shows texts as texts, each in its own direction', async () => {
+    const name = '"><img src=x onerror=alert(1)> مسالہ ڈوسا';
+    owner = await createRememberingOwner(app(), { item: { name } });
+    code = await place({ table: '"><u>' });
+    const { html } = await look(code);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<u>');
+    expect(html).toContain('2 × &quot;&gt;&lt;img');
+    expect(html).toContain('Table: &quot;&gt;&lt;u&gt;');
+  });
+});

@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { beforeAll, expect, it } from 'vitest';
+import { drawOrderCode } from '#ordering/order-code.ts';
+import type { OrderPost } from '#ordering/order-post.ts';
+import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
+import { MINUTE, SECOND } from '#platform/clock.ts';
+import { pages } from '#routes';
+import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/demo/demo-order.ts';
+import { onEachEngine } from '#test/support/app.ts';
+import { createRenderers } from '../ssr.tsx';
+import { DEMO_SLUG, loadDemo } from './demo.server.ts';
+
+const { storefront: renderer } = createRenderers({
+  publicUrl: 'https://menu.example',
+  bundleUrl: '/x.js',
+  landingUrl: '/y.js',
+  orderUrl: '/order.js',
+  demoSlug: DEMO_SLUG,
+  operator: { name: undefined, address: undefined, email: undefined },
+});
+
+onEachEngine('an order of the demo', (app) => {
+  let site: Hono;
+  let coffee: { id: string; price_paise: number };
+  beforeAll(async () => {
+    await loadDemo(app().services, (work) => work());
+    site = new Hono().route('/', statusPageRoutes(app().services, renderer));
+    coffee = await app()
+      .services.db.selectFrom('menu_items')
+      .select(['id', 'price_paise'])
+      .where('name', '=', 'Filter Coffee')
+      .executeTakeFirstOrThrow();
+  });
+
+  function post(changes: Partial<OrderPost> = {}): OrderPost {
+    const unit = coffee.price_paise / 100;
+    return {
+      code: drawOrderCode(),
+      device: '-'.repeat(22),
+      placedAt: app().clock.now().toISOString(),
+      ...{ orderType: 'dine_in', table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
+      lines: [{ key: coffee.id, name: '', options: [], note: '', unit, quantity: 2 }],
+      sums: { items: unit * 2, charges: [], gst: null, total: unit * 2 },
+      ...changes,
+    };
+  }
+  const looked = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await site.request(path, { headers });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const look = (order: OrderPost, headers?: Record<string, string>) => looked(demoOrderPath(order), headers);
+  const written = (value: unknown) =>
+    looked(`${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: JSON.stringify(value) })}`);
+
+  it('is not found where its address says none, or not what the menu has at this price', async () => {
+    const order = post();
+    const [line] = order.lines;
+    const dearer = { ...order.sums, items: order.sums.items + 1, total: order.sums.total + 1 };
+    for (const wrong of [
+      null,
+      [],
+      { ...order, lines: 'all' },
+      { ...order, lines: [] },
+      { ...order, lines: [{ ...line, key: 'another' }] },
+      { ...order, lines: [{ ...line, unit: (line?.unit ?? 0) + 0.5 }], sums: dearer },
+      { ...order, sums: dearer },
+      { ...order, wantedAt: '2001-01-01T00:00:00Z' },
+    ])
+      expect((await written(wrong)).status, JSON.stringify(wrong)).toBe(404);
+    expect((await looked(pages.order(DEMO))).status).toBe(404);
+    expect((await looked(`${pages.order(DEMO)}?order=%7B`)).status).toBe(404);
+  });
+
+  it('shows no word of whoever wrote its address', async () => {
+    const order = post();
+    const words = 'Pay to 98450 12345';
+    const lines = order.lines.map((line) => ({ ...line, name: words, options: [words], note: words }));
+    const { status, html } = await written({
+      ...order,
+      table: 'Pay to 98',
+      area: words,
+      hasNote: true,
+      lines,
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('2 × Filter Coffee');
+    expect(html.replaceAll(/(href|action)="[^"]*"/g, '')).not.toContain('Pay to');
+  });
+
+  it('is confirmed, then ready, says that it is a demo, and is stored nowhere', async () => {
+    const order = post();
+    const placed = await look(order);
+    expect(placed.status).toBe(200);
+    expect(placed.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(placed.headers.get('Cache-Control')).toBe('no-store');
+    expect(placed.html).toContain('Sent from your phone. The restaurant confirms in WhatsApp.');
+    expect(placed.html).not.toContain('Withdraw');
+    expect(placed.html).not.toContain('upi://');
+    const [, tag = ''] = /data-tag="([^"]+)"/.exec(placed.html) ?? [];
+    expect((await look(order, { 'If-None-Match': `"${tag}"` })).status).toBe(304);
+
+    app().clock.advance(15 * SECOND);
+    const accepted = await look(order, { 'If-None-Match': `"${tag}"` });
+    expect(accepted.html).toMatch(/Confirmed\. Ready about \d+:\d\d [AP]M\./);
+    expect(accepted.html).not.toContain('data-over');
+    app().clock.advance(15 * SECOND);
+    const ready = await look(order);
+    expect(ready.html).toContain('<p>Ready.</p>');
+    expect(ready.html).toContain('data-over');
+    app().clock.advance(3 * 24 * 60 * MINUTE);
+    expect((await look(order)).html).toContain('<p>Ready.</p>');
+    for (const { html } of [placed, accepted, ready])
+      expect(html).toContain('This is a demo: no restaurant has this order.');
+    expect(await app().services.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  it('changes nothing for a form', async () => {
+    const answer = await site.request(demoOrderPath(post()), {
+      method: 'POST',
+      body: new URLSearchParams({ do: 'withdraw' }),
+    });
+    expect(answer.status).toBe(303);
+    expect(await app().services.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  it('has no address where it would be too long', () => {
+    const [line] = post().lines;
+    expect(
+      demoOrderPath(post({ lines: Array.from({ length: 60 }, () => line as typeof line & object) })),
+    ).toBe('');
+  });
+});

@@ -1,0 +1,154 @@
+import { nameWithSize } from '#ordering/told-selection.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { touchPage } from '#restaurant/touch-page.server.ts';
+import { taken } from './stock.ts';
+
+type Told = Pick<Services, 'pageChanges' | 'clock' | 'purges'>;
+
+/** So many pieces of a dish, or of a size of it by its number; 0 is of a dish without sizes. */
+export interface StockLine {
+  readonly itemId: string;
+  readonly variant: number;
+  readonly quantity: number;
+}
+
+/** What there was less of than was wanted. */
+export interface Short {
+  /** With its size. */
+  readonly name: string;
+  /** How many there were. */
+  readonly left: number;
+}
+
+/** Something counted, as it stands in the database. */
+interface CountedRow {
+  /** Of the dish, or of its size. */
+  id: string;
+  itemId: string;
+  variant: number;
+  name: string;
+  stockLeft: number;
+  isDeleted: boolean;
+}
+
+/**
+ * Takes pieces from what is counted of a restaurant's menu, in the caller's transaction: gives what was taken, to be given
+ * back by `countUp`, and what there was too little of. That goes down to nothing, and never below. What nobody counts, or is
+ * not on the menu, is left alone. The caller has opened the order book, so no other order is counted meanwhile.
+ */
+export async function countDown(
+  services: Told,
+  tx: Tx,
+  restaurantId: string,
+  lines: readonly StockLine[],
+): Promise<{ taken: StockLine[]; short: Short[] }> {
+  const rows = await lockCounted(services, tx, restaurantId, lines);
+  const took: StockLine[] = [];
+  const short: Short[] = [];
+  for (const { itemId, variant, quantity } of summed(lines)) {
+    const row = rows.find((each) => each.itemId === itemId && each.variant === variant && !each.isDeleted);
+    if (!row) continue;
+    const result = taken(row.stockLeft, quantity);
+    if (result.took < quantity) short.push({ name: row.name, left: row.stockLeft });
+    if (result.took === 0) continue;
+    await write(services, tx, row, result.left);
+    took.push({ itemId, variant, quantity: result.took });
+  }
+  return { taken: took, short };
+}
+
+/**
+ * Gives back what `countDown` has taken. A dish that was deleted since has it when it is restored; what nobody counts any
+ * more stays uncounted.
+ */
+export async function countUp(
+  services: Told,
+  tx: Tx,
+  restaurantId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const rows = await lockCounted(services, tx, restaurantId, lines);
+  for (const { itemId, variant, quantity } of summed(lines)) {
+    const row = rows.find((each) => each.itemId === itemId && each.variant === variant);
+    if (row) await write(services, tx, row, row.stockLeft + quantity);
+  }
+}
+
+/** Lines of the same dish and size as one. */
+function summed(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, StockLine>();
+  for (const line of lines) {
+    const key = `${line.itemId}~${line.variant}`;
+    sums.set(key, { ...line, quantity: line.quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/**
+ * What of the lines is counted. Where there is something, the page is touched first: that locks the restaurant's row, as
+ * every writer of its menu does, so the numbers read then are those that are written over.
+ */
+async function lockCounted(
+  services: Told,
+  tx: Tx,
+  restaurantId: string,
+  lines: readonly StockLine[],
+): Promise<CountedRow[]> {
+  const ids = [...new Set(lines.map(({ itemId }) => itemId))];
+  if (ids.length === 0 || (await findCounted(tx, restaurantId, ids)).length === 0) return [];
+  await touchPage(services, tx, restaurantId);
+  return findCounted(tx, restaurantId, ids);
+}
+
+async function findCounted(tx: Tx, restaurantId: string, ids: readonly string[]): Promise<CountedRow[]> {
+  const dishes = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'name', 'stock_left', 'deleted_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .where('stock_left', 'is not', null)
+    .execute();
+  const sizes = await tx
+    .selectFrom('item_variants as size')
+    .innerJoin('menu_items as dish', 'dish.id', 'size.item_id')
+    .select(['size.id', 'size.item_id', 'size.no', 'size.name', 'size.stock_left', 'size.deleted_at'])
+    .select(['dish.name as dish_name', 'dish.deleted_at as dish_deleted_at'])
+    .where('size.restaurant_id', '=', restaurantId)
+    .where('size.item_id', 'in', ids)
+    .where('size.stock_left', 'is not', null)
+    .execute();
+  return [
+    ...dishes.map(({ id, name, stock_left, deleted_at }) => ({
+      ...{ id, itemId: id, variant: 0, name, stockLeft: stock_left ?? 0, isDeleted: deleted_at !== null },
+    })),
+    ...sizes.map((size) => ({
+      id: size.id,
+      itemId: size.item_id,
+      variant: size.no,
+      name: nameWithSize({ name: size.dish_name, variants: [size] }, size.no),
+      stockLeft: size.stock_left ?? 0,
+      isDeleted: size.deleted_at !== null || size.dish_deleted_at !== null,
+    })),
+  ];
+}
+
+/** Its dish's version grows, so that whoever edits it meanwhile does not write the old number back. */
+async function write({ clock }: Told, tx: Tx, row: CountedRow, left: number): Promise<void> {
+  const now = clock.now();
+  if (row.variant !== 0)
+    await tx
+      .updateTable('item_variants')
+      .set({ stock_left: left, updated_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  await tx
+    .updateTable('menu_items')
+    .set((columns) => ({
+      ...(row.variant === 0 && { stock_left: left }),
+      version: columns('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', row.itemId)
+    .execute();
+}

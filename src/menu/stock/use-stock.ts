@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { toast } from '#platform/ui/toaster.tsx';
+import type { MenuItem, Variant } from '../menu.ts';
+import { MAX_STOCK } from '../menu.ts';
+import { newerItem, useMenuActions } from '../menu-queries.ts';
+
+/** What is counted: a dish, or one of its sizes. */
+export interface CountedThing {
+  item: MenuItem;
+  size?: Variant | undefined;
+}
+
+/**
+ * How many are left of a dish or a size, as shown and as wanted. Taps that come while one is saved are saved together after
+ * it, so that ten taps are no ten calls and none is lost. Where an order was faster, what it left is shown.
+ */
+export function useStock({ item, size }: CountedThing) {
+  const { setStock, setSizeStock, showItem } = useMenuActions();
+  const { stockLeft } = size ?? item;
+  const [wanted, setWanted] = useState<number | null>();
+  const next = useRef<number | null>(undefined);
+  const isSaving = useRef(false);
+
+  const save = async (left: number | null, was: number | null): Promise<void> => {
+    try {
+      const saved = await (size ? setSizeStock(size.id, left, was) : setStock(item.id, left, was));
+      const now = size ? saved.variants.find(({ id }) => id === size.id)?.stockLeft : saved.stockLeft;
+      const then = next.current;
+      next.current = undefined;
+      if (then !== undefined && then !== now) return await save(then, now ?? null);
+    } catch (error) {
+      next.current = undefined;
+      const theirs = newerItem(error);
+      if (theirs) showItem(theirs);
+      toast.error(theirs ? 'An order has just changed it. This is what is left now.' : 'Failed to save');
+    }
+  };
+
+  const set = async (left: number | null): Promise<void> => {
+    const within = left === null ? null : Math.min(Math.max(left, 0), MAX_STOCK);
+    setWanted(within);
+    next.current = within;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    next.current = undefined;
+    await save(within, stockLeft);
+    isSaving.current = false;
+    setWanted(undefined);
+  };
+
+  return { left: wanted === undefined ? stockLeft : wanted, set };
+}
+
+/** A typed number of pieces: its digits alone, null where there are none. */
+export function stockTyped(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length);
+  return digits === '' ? null : Number(digits);
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { packingIn } from '#ordering/order-sums.ts';
+import { formatRupees } from '#platform/money.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
+import type { InputProps, ItemInputs } from '../items/item-input.ts';
+import { paiseTyped, typedPriceOf, withLatinDigits } from '../typed-price.ts';
+
+/** How the item form asks what packing a dish costs. */
+export const packingInputs: ItemInputs<'packingPaise'> = {
+  packingPaise: {
+    label: 'Packing',
+    card: 'more',
+    inWords: (paise) => (paise === null ? 'as set for all dishes' : `packing ${formatRupees(paise)}`),
+    render: (props) => <PackingInput {...props} />,
+  },
+};
+
+/** Only where orders can cost anything besides the dishes, or it is set already. */
+function PackingInput({ form, errors }: InputProps) {
+  const { field } = useController({ control: form.control, name: 'packingPaise' });
+  const { data: ordering } = useOwnOrdering();
+  const [typed, type] = useState('');
+  const { value } = field;
+  const hasSums = ordering !== undefined && ordering.charges.length + ordering.ways.length > 0;
+  if (!hasSums && value === null && !errors.packingPaise) return null;
+
+  const charge = packingIn(ordering?.charges ?? []);
+  const others = charge?.basis === 'piece' ? `${charge.name} ${formatRupees(charge.amountPaise)}` : 'nothing';
+  return (
+    <Field
+      label="Packing of one piece"
+      optional
+      error={errors.packingPaise?.message}
+      hint={`Empty: as other dishes (${others}). 0: none for this dish.`}
+    >
+      <AffixInput
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        name={field.name}
+        ref={field.ref}
+        // As it is being typed, with its point before there is anything behind it.
+        value={packingTyped(typed) === value ? typed : value === null ? '' : typedPriceOf(value)}
+        onChange={({ currentTarget }) => {
+          const amount = amountIn(currentTarget.value);
+          type(amount);
+          field.onChange(packingTyped(amount));
+        }}
+        onBlur={() => {
+          type('');
+          field.onBlur();
+        }}
+        className="max-w-36"
+      />
+    </Field>
+  );
+}
+
+/** The amount in what was typed or pasted, in the digits of any script: `Rs. 15/-` is 15. */
+function amountIn(text: string): string {
+  const plain = withLatinDigits(text.normalize('NFKC')).replaceAll(',', '');
+  return /\d+(?:\.\d{0,2})?/.exec(plain)?.[0] ?? '';
+}
+
+function packingTyped(amount: string): number | null {
+  return amount === '' ? null : paiseTyped(amount);
+}

@@ -1,0 +1,96 @@
+import type { CartStorage } from '#ordering/browser-storage.ts';
+import {
+  type KeptOrder,
+  type KeptOrders,
+  NO_ORDERS,
+  newestOrders,
+  orderId,
+  readKeptOrders,
+  writeKeptOrders,
+} from '#ordering/kept-orders.ts';
+
+export const KEPT_ORDERS_KEY = 'menu_link_orders';
+
+/** Where a damaged text is put, so that it neither blocks the page nor is lost. */
+export const DAMAGED_ORDERS_KEY = `${KEPT_ORDERS_KEY}_damaged`;
+
+export type KeptOrdersStore = ReturnType<typeof createKeptOrdersStore>;
+
+interface KeptOrdersStoreOptions {
+  /** Null where the browser forbids storage: then nothing is kept. */
+  storage: CartStorage | null;
+  /** The window: it brings word of other tabs. */
+  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** As of a cart. */
+const NEWS = ['storage', 'pageshow'];
+
+/**
+ * The orders that one browser keeps, of all restaurants, in step across tabs (docs/product.md#reorder). Made for
+ * `useSyncExternalStore`. No method throws; what the browser would not store is not kept.
+ */
+export function createKeptOrdersStore({ storage, events = globalThis.window }: KeptOrdersStoreOptions) {
+  const listeners = new Set<() => void>();
+  let snapshot = load().orders;
+
+  function load(): KeptOrders {
+    try {
+      const text = storage?.getItem(KEPT_ORDERS_KEY);
+      // Empty once all were forgotten.
+      if (!text) return NO_ORDERS;
+      const { kept, isDamaged } = readKeptOrders(text);
+      if (isDamaged) storage?.setItem(DAMAGED_ORDERS_KEY, text);
+      return kept;
+    } catch {
+      return NO_ORDERS;
+    }
+  }
+
+  /** Changes what is stored now, since another tab may have been faster. */
+  function change(edit: (orders: readonly KeptOrder[]) => readonly KeptOrder[]) {
+    const kept = load();
+    const orders = edit(kept.orders);
+    try {
+      storage?.setItem(
+        KEPT_ORDERS_KEY,
+        orders.length > 0 || kept.unknown ? writeKeptOrders({ ...kept, orders }) : '',
+      );
+    } catch {
+      // There is no room: what is there stays.
+    }
+    refresh();
+  }
+
+  function refresh() {
+    const { orders } = load();
+    if (JSON.stringify(orders) === JSON.stringify(snapshot)) return;
+    snapshot = orders;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** The newest first. */
+    getSnapshot: () => snapshot,
+
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) for (const type of NEWS) events?.addEventListener(type, refresh);
+      refresh();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) for (const type of NEWS) events?.removeEventListener(type, refresh);
+      };
+    },
+
+    /** Keeps some, beside those that are there, or brings them back. */
+    keep(...orders: readonly KeptOrder[]) {
+      change((kept) => newestOrders([...orders, ...kept]));
+    },
+
+    forget(...orders: readonly KeptOrder[]) {
+      const ids = new Set(orders.map(orderId));
+      change((kept) => kept.filter((order) => !ids.has(orderId(order))));
+    },
+  };
+}

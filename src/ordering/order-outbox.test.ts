@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterTry,
+  due,
+  type Outbox,
+  outcomeOf,
+  putIn,
+  readOutbox,
+  untilDue,
+} from '#ordering/order-outbox.ts';
+import type { OrderPost } from '#ordering/order-post.ts';
+import { HOUR, MINUTE } from '#platform/clock.ts';
+
+const NOW = Date.parse('2026-03-02T06:30:00Z');
+
+const post = (code: string): OrderPost => ({
+  code,
+  device: 'q83vEjRWeJC7zN3u_xIjRQ',
+  placedAt: new Date(NOW).toISOString(),
+  ...{ orderType: '', table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
+  lines: [{ key: 'a', name: 'Idli', options: [], note: '', unit: 40, quantity: 1 }],
+  sums: { items: 40, charges: [], gst: null, total: 40 },
+});
+const outboxOf = (...codes: string[]) =>
+  codes.reduce<Outbox>((outbox, code) => putIn(outbox, 'asha', post(code), NOW), []);
+const codesIn = (outbox: Outbox) => outbox.map(({ post: { code } }) => code);
+const stored = (outbox: Outbox, now: number) => readOutbox(JSON.stringify(outbox), now);
+
+it('holds an order once, however often it is put in, and is written and read the same', () => {
+  const outbox = outboxOf('A', 'B', 'A');
+  expect(codesIn(outbox)).toEqual(['B', 'A']);
+  expect(stored(outbox, NOW)).toEqual(outbox);
+});
+
+it('lets an order go after six hours, and where the clock of the phone was set back', () => {
+  const outbox = outboxOf('A');
+  expect(stored(outbox, NOW + 6 * HOUR - 1)).toHaveLength(1);
+  expect(stored(outbox, NOW + 6 * HOUR)).toEqual([]);
+  expect(stored(outbox, NOW - 6 * HOUR)).toEqual([]);
+});
+
+it('waits longer after each try, at most five minutes, and not where the network is back', () => {
+  let outbox = outboxOf('A');
+  let now = NOW;
+  const pauses: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    outbox = afterTry(outbox, 'A', 'unknown', now);
+    const pause = untilDue(outbox, now) ?? Number.NaN;
+    pauses.push(pause);
+    expect(due(outbox, now + pause - 1)).toEqual([]);
+    expect(codesIn(due(outbox, now + pause - 1, true))).toEqual(['A']);
+    expect(codesIn(due(outbox, now + pause))).toEqual(['A']);
+    now += pause;
+  }
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  expect(pauses[0]).toBe(5_000);
+  expect(pauses.at(-1)).toBe(5 * MINUTE);
+});
+
+it.each(['kept', 'refused'] as const)('takes out what is %s, and nothing else', (outcome) => {
+  expect(codesIn(afterTry(outboxOf('A', 'B'), 'A', outcome, NOW))).toEqual(['B']);
+});
+
+it('does not begin another try while the first is under way', () => {
+  expect(due(outboxOf('A'), NOW)).toEqual([]);
+});
+
+describe('an answer', () => {
+  it.each([
+    [201, { success: true }, 'kept'],
+    [200, { success: true }, 'kept'],
+    [422, { success: false }, 'refused'],
+    [409, { success: false }, 'refused'],
+    [403, { success: false }, 'refused'],
+    [404, { success: false }, 'refused'],
+    [429, { success: false }, 'unknown'],
+    [408, { success: false }, 'unknown'],
+    [500, { success: false }, 'unknown'],
+    [503, { success: false }, 'unknown'],
+    // Of a network that asks to sign in first.
+    [200, { login: 'here' }, 'unknown'],
+    [403, null, 'unknown'],
+    [200, 'ok', 'unknown'],
+  ])('of %d with %j means that it is %s', (status, body, outcome) => {
+    expect(outcomeOf(status, body)).toBe(outcome);
+  });
+});
+
+it('is read from anything that somebody else has written, without fault', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      for (const { post: order, slug } of readOutbox(text, NOW))
+        expect([typeof order.code, typeof slug]).toEqual(['string', 'string']);
+    }),
+  );
+  expect(readOutbox(null, NOW)).toEqual([]);
+  expect(readOutbox('[null,{},{"slug":"a","since":1,"tries":0,"nextAt":1,"post":{}}]', NOW)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { readTail, writeTail } from '#ordering/order-tail.ts';
+
+/** Only lines of dishes end so. */
+const DISH = /\) = ₹[\d,.]+$/;
+
+/**
+ * The message of a remembered order without its dishes, which the restaurant has in its list: for one that is so long that
+ * it may not arrive (docs/product.md#order-message). Empty for a message that has no link to them. Never throws.
+ */
+export function shortMessage(message: string, dishes: number): string {
+  const tail = readTail(message);
+  if (!tail?.link) return '';
+  const paragraphs = tail.body.split('\n\n');
+  const at = paragraphs.findIndex((paragraph) => DISH.test(paragraph.split('\n')[0] ?? ''));
+  const body = paragraphs.filter((_, place) => place !== at).join('\n\n');
+  return writeTail({ ...tail, body }, `${dishes} ${dishes === 1 ? 'dish' : 'dishes'}, see the list:`);
+}

@@ -1,0 +1,24 @@
+import type { WayType } from './ways.ts';
+
+/** What says how a dish can be had; none is all ways. */
+interface Served {
+  readonly orderTypes: readonly WayType[];
+}
+
+/** Whether a dish can be had in a way (docs/product.md#ways-of-a-dish). */
+export function isForWay({ orderTypes }: Served, way: WayType): boolean {
+  return orderTypes.length === 0 || orderTypes.includes(way);
+}
+
+/** The ways that are on and in which it cannot be had: `delivery`, `dine-in or takeaway`; empty where there are none. */
+export function waysNotFor(dish: Served, ways: ReadonlyArray<{ readonly type: WayType }>): string {
+  return ways
+    .filter(({ type }) => !isForWay(dish, type))
+    .map(({ type }) => wayWord(type))
+    .join(' or ');
+}
+
+/** A way within a sentence: `dine-in`. */
+export function wayWord(way: WayType): string {
+  return way.replace('_', '-');
+}

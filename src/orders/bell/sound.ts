@@ -1,0 +1,59 @@
+/** A bell that a tap has unlocked. */
+export interface Bell {
+  /** Two strokes, as a bell on a counter. */
+  ring(): void;
+  /** Nothing is heard of the server any more: nothing like the bell. */
+  alarm(): void;
+  /** Whether it can be heard. */
+  isHeard(): boolean;
+  close(): void;
+}
+
+/**
+ * Unlocks the sound; has to be called in a tap, since browsers play nothing before one. `onChange` hears when the device
+ * takes the sound away or gives it back. Throws where there is no sound at all.
+ */
+export async function openBell(onChange: () => void): Promise<Bell> {
+  const audio = new AudioContext();
+  audio.onstatechange = onChange;
+  await audio.resume();
+  const play = (strokes: ReadonlyArray<readonly [at: number, hertz: number]>, shape: OscillatorType) => {
+    void audio.resume().catch(() => {});
+    for (const [at, hertz] of strokes) stroke(audio, audio.currentTime + at, hertz, shape);
+  };
+  return {
+    ring: () => play(BELL, 'sine'),
+    alarm: () => play(ALARM, 'square'),
+    isHeard: () => audio.state === 'running',
+    close: () => void audio.close().catch(() => {}),
+  };
+}
+
+const BELL = [
+  [0, 1319],
+  [0.18, 1047],
+  [0.7, 1319],
+  [0.88, 1047],
+] as const;
+const ALARM = [
+  [0, 330],
+  [0.3, 247],
+  [0.6, 330],
+  [0.9, 247],
+] as const;
+
+const SECONDS = 0.6;
+const LOUD = 0.6;
+const SILENT = 0.001;
+
+function stroke(audio: AudioContext, at: number, hertz: number, shape: OscillatorType): void {
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = shape;
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(LOUD, at);
+  volume.gain.exponentialRampToValueAtTime(SILENT, at + SECONDS);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + SECONDS);
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SECOND } from '#platform/clock.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
+import { pages } from '#routes';
+import type { Connection } from '../live/follow-orders.ts';
+import { calling } from '../order-book.ts';
+import { newOrders } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+import { keepAwake } from './keep-awake.ts';
+import { notify, offerNotifications } from './notify.ts';
+import { type Bell, openBell } from './sound.ts';
+
+const RING_EVERY = 20 * SECOND;
+
+export interface BellState {
+  /** It can be heard. */
+  isOn: boolean;
+  /** It was asked for, and the device plays no sound. */
+  isRefused: boolean;
+  /** How many orders it rings for. */
+  ringsFor: number;
+  /** In a tap: unlocks the sound, plays it once, keeps the screen awake, offers notifications. */
+  start(): Promise<void>;
+  /** Somebody has looked at these: it rings for them no more. */
+  quieten(ids: readonly string[]): void;
+}
+
+/** Rings while orders ask for somebody, from the first one on, and sounds an alarm when nothing is heard any more. */
+export function useBell(orders: readonly OrderWire[], connection: Connection): BellState {
+  const bell = useRef<Bell>(undefined);
+  const [isOn, setOn] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useMemo(() => calling(orders).filter(({ id }) => !looked.has(id)), [orders, looked]);
+
+  const start = useCallback(async () => {
+    bell.current?.close();
+    try {
+      const opened = await openBell(() => setOn(opened.isHeard()));
+      bell.current = opened;
+      setOn(opened.isHeard());
+      setRefused(!opened.isHeard());
+      opened.ring();
+    } catch {
+      setRefused(true);
+    }
+    offerNotifications();
+  }, []);
+  const quieten = useCallback(
+    (ids: readonly string[]) => setLooked((before) => new Set([...before, ...ids])),
+    [],
+  );
+
+  useEffect(() => () => bell.current?.close(), []);
+  useEffect(() => (isOn ? keepAwake() : undefined), [isOn]);
+  useRinging(waiting, isOn, bell);
+  useEffect(() => {
+    if (isOn && connection === 'lost') {
+      bell.current?.alarm();
+      const again = setInterval(() => bell.current?.alarm(), RING_EVERY);
+      return () => clearInterval(again);
+    }
+  }, [isOn, connection]);
+
+  return useMemo(
+    () => ({ isOn, isRefused, ringsFor: isOn ? waiting.length : 0, start, quieten }),
+    [isOn, isRefused, waiting.length, start, quieten],
+  );
+}
+
+/** At once when one comes, and every 20 seconds while any is there. */
+function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { current: Bell | undefined }): void {
+  const navigate = useNavigate();
+  const heard = useRef<ReadonlySet<string>>(new Set());
+  const isCalling = waiting.length > 0;
+  useEffect(() => {
+    const come = waiting.filter(({ id }) => !heard.current.has(id));
+    heard.current = new Set([...heard.current, ...waiting.map(({ id }) => id)]);
+    const [first] = come;
+    if (!isOn || !first) return;
+    bell.current?.ring();
+    const sum = formatRupees(wholePaise(first.sums.total));
+    notify(newOrders(come.length), `${first.number} · ${sum}`, () => navigate(pages.orderInList(first.id)));
+  }, [waiting, isOn, bell, navigate]);
+  useEffect(() => {
+    if (!isOn || !isCalling) return;
+    const ringing = setInterval(() => bell.current?.ring(), RING_EVERY);
+    return () => clearInterval(ringing);
+  }, [isOn, isCalling, bell]);
+}

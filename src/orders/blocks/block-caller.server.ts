@@ -1,0 +1,100 @@
+import '../tables.server.ts';
+import { orderNumber } from '#ordering/order-code.ts';
+import { DAY, later } from '#platform/clock.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { findOrder } from '../change-order.server.ts';
+import { isListed } from '../list/is-listed.server.ts';
+import { openBook } from '../order-book.server.ts';
+
+/** A browser is one person's. */
+const BROWSER_FOR = 30 * DAY;
+/** An address may be that of thousands. */
+const ADDRESS_FOR = DAY;
+
+type Blocking = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
+type Place = Pick<Restaurant, 'id' | 'timeZone'>;
+
+/**
+ * Keeps no further orders of who sent this one for a while, by their browser's key and, while that is known, their address.
+ * Throws 404 for an order that is not the restaurant's.
+ */
+export function blockCaller(services: Blocking, place: Place, orderId: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services.db, async (tx) => {
+    const changeNo = await openBook(services, tx, place.id);
+    const { device_hash, address_hash, code } = await findOrder(tx, place.id, orderId);
+    const until = [
+      [device_hash, later(now, BROWSER_FOR), ''],
+      [address_hash, later(now, ADDRESS_FOR), device_hash],
+    ] as const;
+    for (const [caller_hash, blocked_until, blocked_with] of until) {
+      if (!caller_hash) continue;
+      const block = { blocked_until, blocked_with, order_number: orderNumber(code) };
+      await tx
+        .insertInto('order_blocks')
+        .values({ restaurant_id: place.id, caller_hash, ...block })
+        .onConflict((conflict) => conflict.columns(['restaurant_id', 'caller_hash']).doUpdateSet(block))
+        .execute();
+    }
+    await tellOfOrders(tx, place, { device: device_hash, orderId, changeNo, now });
+  });
+}
+
+/** Takes that back. Throws 404 for an order that is not the restaurant's. */
+export function unblockCaller(services: Blocking, place: Place, orderId: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services.db, async (tx) => {
+    const changeNo = await openBook(services, tx, place.id);
+    const { device_hash, address_hash } = await findOrder(tx, place.id, orderId);
+    await letGoOf(tx, place.id, [device_hash, address_hash]);
+    await tellOfOrders(tx, place, { device: device_hash, orderId, changeNo, now });
+  });
+}
+
+/** Takes the block of a phone back that is known from the list of them. Throws 404 where there is none such. */
+export function letPhoneGo(services: Blocking, place: Place, device: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services.db, async (tx) => {
+    const changeNo = await openBook(services, tx, place.id);
+    if (!(await letGoOf(tx, place.id, [device]))) throw notFound('This phone is not blocked.');
+    await tellOfOrders(tx, place, { device, changeNo, now });
+  });
+}
+
+/** Forgets the blocks of these callers, and of the addresses that were blocked with them; says whether there were any. */
+async function letGoOf(tx: Tx, restaurantId: string, hashes: readonly string[]): Promise<boolean> {
+  const known = hashes.filter(Boolean);
+  if (known.length === 0) return false;
+  const { numDeletedRows } = await tx
+    .deleteFrom('order_blocks')
+    .where('restaurant_id', '=', restaurantId)
+    .where((row) => row.or([row('caller_hash', 'in', known), row('blocked_with', 'in', known)]))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+interface Told {
+  device: string;
+  /** Told of in any case: somebody is looking at it. */
+  orderId?: string;
+  changeNo: number;
+  now: Date;
+}
+
+/** Has lists hear of the orders of a phone that they show: each says whether it is blocked. */
+async function tellOfOrders(tx: Tx, place: Place, { device, orderId, changeNo, now }: Told): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ change_no: changeNo })
+    .where('restaurant_id', '=', place.id)
+    .where((row) =>
+      row.or([
+        row('id', '=', orderId ?? ''),
+        row.and([row('device_hash', '=', device), row('device_hash', '<>', ''), isListed(row, place, now)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useApi } from '#identity/app-context.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { BlockWire } from '../blocks/blocks-wire.ts';
+import { blocksKeyOf, useBookKey } from '../live/use-order-book.ts';
+import { orderCalls } from '../order-calls.ts';
+import { blockedPhone, blockedPhones, ordersTexts } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+
+type Props = {
+  orders: readonly OrderWire[];
+  /** Left out for who may only look. */
+  onLetGo: ((blockId: string) => Promise<void>) | undefined;
+};
+
+/** At the foot of the list: how many phones are blocked; opened, each of them and the way to let it go. */
+export function BlockedPhones({ orders, onLetGo }: Props) {
+  const { data: blocks = [], isError } = useBlocks(orders);
+  if (isError) return <p className="text-muted text-sm">{ordersTexts.blocksUnread}</p>;
+  if (blocks.length === 0) return null;
+  return (
+    <details className="group border-t pt-2">
+      <summary className="flex min-h-11 w-fit cursor-pointer select-none items-center gap-1 text-muted text-sm">
+        {blockedPhones(blocks.length)}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul className="max-w-xl divide-y rounded-lg border border-line bg-surface">
+        {blocks.map((block) => (
+          <Phone key={block.id} block={block} onLetGo={onLetGo} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Phone({ block, onLetGo }: { block: BlockWire } & Pick<Props, 'onLetGo'>) {
+  const letting = useAction(async () => onLetGo?.(block.id));
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 px-4 py-2">
+      <span className="min-w-0 flex-1 text-sm">{blockedPhone(block)}</span>
+      {onLetGo && (
+        <Button pending={letting.isRunning} onClick={() => void letting.run()}>
+          {ordersTexts.letGo}
+          <span className="sr-only"> {block.number}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The blocked phones; looked at anew when the orders say that another one is, here or on another device. */
+function useBlocks(orders: readonly OrderWire[]) {
+  const api = useApi();
+  const told = orders.flatMap(({ id, blockedUntil }) => (blockedUntil ? `${id} ${blockedUntil}` : []));
+  return useQuery({
+    queryKey: [...blocksKeyOf(useBookKey()), told.sort().join()],
+    queryFn: ({ signal }) => orderCalls(api).blocks(signal),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}

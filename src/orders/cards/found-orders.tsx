@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+import { useApi } from '#identity/app-context.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useBookKey } from '../live/use-order-book.ts';
+import { orderCalls } from '../order-calls.ts';
+import { ordersTexts } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+import { type CardContext, OrderCard } from './order-card.tsx';
+
+type Props = { signs: string; orders: readonly OrderWire[]; context: CardContext };
+
+/** The orders whose number begins so: of the list, else of whatever day. */
+export function FoundOrders({ signs, orders, context }: Props) {
+  const listed = orders.filter(({ code }) => code.startsWith(signs));
+  const asked = useFound(signs, listed.length === 0);
+  const found = listed.length > 0 ? listed : asked.data;
+  if (found && found.length > 0) {
+    return (
+      <section aria-label="Found" className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {found.map((order) => (
+          <OrderCard key={order.id} order={order} {...context} />
+        ))}
+      </section>
+    );
+  }
+  if (asked.isPending) {
+    return (
+      <Loading label="Looking for the order">
+        <Skeleton className="h-48 rounded-lg" />
+      </Loading>
+    );
+  }
+  if (asked.isError) {
+    return (
+      <ErrorState
+        title="The order could not be looked for"
+        onRetry={asked.refetch}
+        retrying={asked.isFetching}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyState icon={<SearchX />} title={ordersTexts.notFound}>
+        {ordersTexts.notFoundWhat}
+      </EmptyState>
+    </div>
+  );
+}
+
+function useFound(signs: string, isAsked: boolean) {
+  const api = useApi();
+  const [room, owner] = useBookKey();
+  return useQuery({
+    queryKey: [room, owner, 'found', signs],
+    queryFn: ({ signal }) => orderCalls(api).find(signs, signal),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

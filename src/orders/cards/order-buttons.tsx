@@ -1,0 +1,119 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { ActionMenu, type MenuAction } from '#platform/ui/action-menu.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useOrderPages } from '../order-pages.ts';
+import { ordersTexts } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+
+const KITCHEN = 'Print for the kitchen';
+
+type Status = OrderWire['status'];
+type Props = {
+  order: OrderWire;
+  isBusy: boolean;
+  mayWrite: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+  onGo: (status: Status) => void;
+  /** Left out where the phone is blocked already. */
+  onBlock?: (() => void) | undefined;
+  onUnblock?: (() => void) | undefined;
+};
+
+/** What can be done with an order where it stands: the next step large, the rest beside it. */
+export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
+  const { onAccept, onDecline, onGo, onBlock, onUnblock } = on;
+  const { status, number } = order;
+  const pages = useOrderPages();
+  const of = <span className="sr-only"> {number}</span>;
+  const kitchen = pages.ticket(order.id, 'kitchen');
+  const back: MenuAction[] = backFrom[status].map(({ to, label }) => ({
+    label,
+    icon: <Undo2 />,
+    onSelect: () => onGo(to),
+  }));
+  const more: MenuAction[] = [
+    ...(status === 'placed' ? [{ label: KITCHEN, icon: <Printer />, to: kitchen, state: { order } }] : []),
+    {
+      label: 'Print for the customer',
+      icon: <ReceiptText />,
+      to: pages.ticket(order.id, 'customer'),
+      state: { order },
+    },
+    ...(mayWrite ? back : []),
+    ...(mayWrite && status === 'accepted'
+      ? [{ label: 'Decline', icon: <X />, isDangerous: true, onSelect: onDecline }]
+      : []),
+    ...(mayWrite && onBlock
+      ? [{ label: ordersTexts.block, icon: <Ban />, isDangerous: true, onSelect: onBlock }]
+      : []),
+    ...(mayWrite && onUnblock
+      ? [{ label: ordersTexts.unblock, icon: <CircleCheck />, onSelect: onUnblock }]
+      : []),
+  ];
+  return (
+    <div className="mt-4 flex items-center gap-2">
+      {mayWrite && status === 'placed' && (
+        <>
+          <Button variant="primary" size="lg" className="flex-1 px-3!" pending={isBusy} onClick={onAccept}>
+            Accept{of}
+          </Button>
+          <Button size="lg" className="px-4!" aria-disabled={isBusy} onClick={isBusy ? undefined : onDecline}>
+            Decline{of}
+          </Button>
+        </>
+      )}
+      {mayWrite && status === 'accepted' && (
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1 px-3!"
+          pending={isBusy}
+          onClick={() => onGo('ready')}
+        >
+          Ready{of}
+        </Button>
+      )}
+      {mayWrite && (status === 'accepted' || status === 'ready') && (
+        <Button
+          variant={status === 'ready' ? 'primary' : 'secondary'}
+          size="lg"
+          className={status === 'ready' ? 'flex-1 px-3!' : 'px-4!'}
+          pending={isBusy}
+          onClick={() => onGo('done')}
+        >
+          Done{of}
+        </Button>
+      )}
+      {status !== 'placed' && (
+        <LinkButton
+          to={kitchen}
+          state={{ order }}
+          size="lg"
+          className="px-3.5!"
+          aria-label={`Print ${number} for the kitchen`}
+          title={KITCHEN}
+        >
+          <Printer aria-hidden="true" />
+        </LinkButton>
+      )}
+      <ActionMenu label={`More for ${number}`} actions={more} />
+    </div>
+  );
+}
+
+/** The way back from each state, for a slip that is noticed later. */
+const backFrom: Record<Status, ReadonlyArray<{ to: Status; label: string }>> = {
+  placed: [],
+  accepted: [{ to: 'placed', label: 'Back to new' }],
+  ready: [{ to: 'accepted', label: 'Back to accepted' }],
+  done: [{ to: 'accepted', label: 'Back to accepted' }],
+  declined: [{ to: 'placed', label: 'Back to new' }],
+  withdrawn: [],
+};

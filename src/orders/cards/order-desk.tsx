@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useApp, useCan } from '#identity/app-context.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SearchInput } from '#platform/ui/search-input.tsx';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { BellStrip } from '../bell/bell-strip.tsx';
+import { useLiveOrders } from '../live/live-orders.tsx';
+import { useAnnounced } from '../live/use-announced.ts';
+import { useLooking } from '../live/use-looking.ts';
+import { groupsOf, type OrderBook, typedNumber } from '../order-book.ts';
+import { useOrderPages } from '../order-pages.ts';
+import { ordersTexts } from '../orders-texts.ts';
+import { printsOnAccept } from '../tickets/ticket-settings.ts';
+import { useOrderActions } from '../use-order-actions.ts';
+import { BlockedPhones } from './blocked-phones.tsx';
+import { FoundOrders } from './found-orders.tsx';
+import type { CardContext } from './order-card.tsx';
+import { OrderGroups } from './order-groups.tsx';
+
+type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'> };
+
+/** The list with its bell and its search. */
+export function OrderDesk({ book, restaurant }: Props) {
+  const { actingFor, lookingAs } = useApp();
+  const bell = useLiveOrders()?.bell;
+  const [typed, setTyped] = useState('');
+  const [query] = useSearchParams();
+  const pointedAt = query.get('order');
+  const groups = useMemo(() => groupsOf(book), [book]);
+  const context = useCardContext(restaurant, book.aheadMs);
+  const isOwn = actingFor === undefined && lookingAs === undefined;
+  const signs = typedNumber(typed);
+  useAnnounced(book);
+  useLooking(groups.fresh, bell, context.actions, isOwn && context.mayWrite);
+  usePointing(pointedAt);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {isOwn && bell && <BellStrip bell={bell} />}
+      {groups.fresh.some(({ isQuiet }) => isQuiet) && <Notice tone="attention">{ordersTexts.quiet}</Notice>}
+      <SearchInput
+        label="Number, such as 7K3-M4"
+        className="max-w-sm"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {pointedAt && !book.orders.some(({ id }) => id === pointedAt) && (
+        <Notice>That order is not in today’s list any more. Its number finds it.</Notice>
+      )}
+      {signs ? (
+        <FoundOrders signs={signs} orders={book.orders} context={context} />
+      ) : (
+        <OrderGroups groups={groups} pointedAt={pointedAt} context={context} />
+      )}
+      <BlockedPhones orders={book.orders} onLetGo={context.mayWrite ? context.actions.letGo : undefined} />
+    </div>
+  );
+}
+
+function useCardContext({ timeZone, ways }: Props['restaurant'], aheadMs: number): CardContext {
+  const actions = useOrderActions();
+  const mayWrite = useCan()('orders.write');
+  const navigate = useNavigate();
+  const { ticket } = useOrderPages();
+  return useMemo(
+    () => ({
+      zone: timeZone,
+      readyIn: Object.fromEntries(ways.map(({ type, readyInMinutes }) => [type, readyInMinutes])),
+      ...{ aheadMs, actions, mayWrite },
+      onAccepted: (order) => {
+        if (printsOnAccept()) void navigate(`${ticket(order.id, 'kitchen')}&print=1`, { state: { order } });
+      },
+    }),
+    [timeZone, ways, aheadMs, actions, mayWrite, navigate, ticket],
+  );
+}
+
+/** Brings the order that the address names into sight, once. */
+function usePointing(id: string | null): void {
+  useEffect(() => {
+    const place = id && document.getElementById(`order-${id}`);
+    if (!place) return;
+    place.scrollIntoView({ block: 'center' });
+    place.focus({ preventScroll: true });
+  }, [id]);
+}

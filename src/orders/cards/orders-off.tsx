@@ -1,0 +1,22 @@
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import { useApp, useCan } from '#identity/app-context.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { pages } from '#routes';
+
+/** The list of a restaurant whose orders are not kept. */
+export function OrdersOff() {
+  const { actingFor } = useApp();
+  const maySwitch = useCan()('settings.write');
+  const to = actingFor === undefined ? pages.takingOrders() : pages.adminTakingOrders(actingFor);
+  return (
+    <EmptyState
+      icon={<ConciergeBell />}
+      title="Orders are not kept"
+      action={maySwitch && <LinkButton to={to}>Taking orders</LinkButton>}
+    >
+      They go to your WhatsApp and nowhere else. In Taking orders you can have them in a list with a bell,
+      too.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { declineReasons } from './order.ts';
+import { orderWire } from './wire.ts';
+
+const { status, payment } = orderWire.shape;
+
+/** The body of `PATCH /api/orders/{id}`. */
+export const orderChangeWire = z
+  .object({
+    from: status.optional().openapi({ description: 'Where the screen showed it; needed with `status`' }),
+    status: status.optional(),
+    readyAt: z.iso.datetime().nullable().optional(),
+    declineReason: z.enum(declineReasons).optional().openapi({ description: 'Needed to decline it' }),
+    payment: payment.optional(),
+    seen: z.literal(true).optional().openapi({ description: 'Somebody has looked: the bell rests' }),
+  })
+  .refine(({ from, status }) => (from === undefined) === (status === undefined), {
+    path: ['from'],
+    message: 'Say where the order was and where it goes.',
+  });
+
+/** The answer: the order as it is now. */
+export const changedOrderWire = z.object({
+  success: z.literal(true),
+  order: orderWire,
+  short: z
+    .array(z.object({ name: z.string(), left: z.int() }))
+    .openapi({ description: 'What accepting it had too little of, and how many of each there were' }),
+});

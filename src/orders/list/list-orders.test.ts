@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DAY, HOUR, later } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+import { storeOrder } from '#test/support/stored-orders.ts';
+
+onEachEngine('the list of orders', (app) => {
+  let other: TestOwner;
+  beforeAll(async () => {
+    other = await app().createOwner();
+    await storeOrder(app().services, other.restaurantId, { code: '7K3M4BBBBBBBBB' });
+  });
+  const store = (owner: TestOwner, order: Parameters<typeof storeOrder>[2] = {}) =>
+    storeOrder(app().services, owner.restaurantId, order);
+  const list = async ({ token }: TestOwner, query = '') => {
+    const answer = await app().get(api.orders() + query, { token });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const idsOf = ({ orders }: { orders: Array<{ id: string }> }) => orders.map(({ id }) => id);
+  const ago = (milliseconds: number) => later(app().clock.now(), -milliseconds);
+
+  it('is refused without a session, at another’s restaurant, and for cursors and numbers that are none', async () => {
+    const { token } = await app().createOwner();
+    expect((await app().get(api.orders())).status).toBe(401);
+    expect((await app().get(`${api.orders()}?restaurant=${other.restaurantId}`, { token })).status).toBe(404);
+    for (const query of [
+      '?after=x',
+      '?after=-1',
+      '?after=1.5',
+      '?after=99999999999',
+      '?number=7K',
+      '?number=',
+    ])
+      expect((await app().get(api.orders() + query, { token })).status, query).toBe(400);
+  });
+
+  it('has nobody else’s orders', async () => {
+    const owner = await app().createOwner();
+    const empty = {
+      success: true,
+      orders: [],
+      cursor: 0,
+      now: '2026-03-02T06:30:00.000Z',
+      day: '2026-03-02',
+    };
+    for (const query of ['', '?after=0', '?number=7K3M4']) expect(await list(owner, query)).toEqual(empty);
+    const mine = await store(owner);
+    expect(idsOf(await list(owner))).toEqual([mine.id]);
+  });
+
+  it('has what is open, and all of the day that began at four in the morning', async () => {
+    const owner = await app().createOwner();
+    // It is noon by the clocks there.
+    const ahead = later(ago(0), DAY);
+    const shown = [await store(owner, { at: ago(5 * DAY), status: 'accepted', wantedAt: ahead })];
+    await store(owner, { at: ago(5 * DAY), status: 'placed', wantedAt: ahead });
+    await store(owner, { at: ago(49 * HOUR), status: 'placed' });
+    await store(owner, { at: ago(49 * HOUR), status: 'ready' });
+    shown.push(await store(owner, { at: ago(47 * HOUR), status: 'placed' }));
+    await store(owner, { at: ago(30 * HOUR), status: 'declined' });
+    shown.push(await store(owner, { at: ago(9 * HOUR), status: 'ready' }));
+    await store(owner, { at: ago(8.5 * HOUR), status: 'done' });
+    shown.push(await store(owner, { at: ago(7 * HOUR), status: 'done' }));
+    const { orders, cursor } = await list(owner);
+    expect(idsOf({ orders })).toEqual(shown.map(({ id }) => id).reverse());
+    expect(cursor).toBe(9);
+    expect(orders[0]).toMatchObject({ day: '2026-03-02', dayNo: 1, status: 'done', seenAt: null });
+    expect(orders[0].sums).toEqual({ items: 80, charges: [], gst: null, total: 80, includesGst: false });
+  });
+
+  it('tells what has changed since a cursor, in the order of the changes, and where to go on', async () => {
+    const owner = await app().createOwner();
+    const placed = [];
+    for (let count = 0; count < 203; count += 1) placed.push(await store(owner));
+    const first = placed[0]?.id ?? '';
+    await app().patch(api.order(first), { token: owner.token, body: { seen: true } });
+
+    const one = await list(owner, '?after=0');
+    expect(one).toMatchObject({ cursor: 201 });
+    expect(idsOf(one)).toEqual(placed.slice(1, 201).map(({ id }) => id));
+    const two = await list(owner, `?after=${one.cursor}`);
+    expect(two.cursor).toBe(204);
+    expect(idsOf(two)).toEqual([...placed.slice(201).map(({ id }) => id), first]);
+    expect(await list(owner, '?after=204')).toMatchObject({ orders: [], cursor: 204 });
+    // As after a backup was put back.
+    expect(await list(owner, '?after=900')).toMatchObject({ orders: [], cursor: 204 });
+  });
+
+  it('finds orders by the beginning of their code, however it is typed', async () => {
+    const owner = await app().createOwner();
+    const signs = 'BCDFGHJKM';
+    const older = await store(owner, { code: `7K3M5${signs}`, at: ago(DAY), status: 'declined' });
+    const newer = await store(owner, { code: `7K3M6${signs}` });
+    await store(owner, { code: `7K4M5${signs}` });
+    await store(owner, { code: `7K3M9${signs}`, at: ago(401 * DAY) });
+    for (const typed of ['7K3', '7k3', ' 7-k 3#'])
+      expect(idsOf(await list(owner, `?number=${encodeURIComponent(typed)}`))).toEqual([newer.id, older.id]);
+    for (const typed of ['7K3-M5', '7k3m5bcd', `7K3M5${signs}`, `7K3M5${signs}ZZZ`])
+      expect(idsOf(await list(owner, `?number=${typed}`))).toEqual([older.id]);
+    for (const typed of ['7KO', '000', 'aeiou', 'ZZZ'])
+      expect(idsOf(await list(owner, `?number=${typed}`))).toEqual([]);
+  });
+
+  it('tells two of a day apart that share a number', async () => {
+    const owner = await app().createOwner();
+    await store(owner, { code: 'ZZZZZ22222222B', at: ago(DAY) });
+    await store(owner, { code: 'ZZZZZ32222222B' });
+    const alone = await list(owner, '?after=0');
+    expect(alone.orders.map(({ number }: { number: string }) => number)).toEqual(['ZZZ-ZZ', 'ZZZ-ZZ']);
+    await store(owner, { code: 'ZZZZZ42222222B' });
+    const { orders } = await list(owner, '?after=2');
+    expect(orders.map(({ number }: { number: string }) => number)).toEqual(['ZZZ-ZZ4']);
+    const all = await list(owner);
+    expect(all.orders.map(({ number }: { number: string }) => number).sort()).toEqual([
+      'ZZZ-ZZ',
+      'ZZZ-ZZ3',
+      'ZZZ-ZZ4',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+
+/** As long as codes are. */
+const MOST_SIGNS = 14;
+/** With fewer, half the orders there are would be looked through. */
+const FEWEST_SIGNS = 3;
+
+/** The query of `GET /api/orders`. */
+export const orderListQuery = z.object({
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional()
+    .openapi({ description: 'A cursor: what has changed since' }),
+  number: z
+    .string()
+    .max(60)
+    .transform(typedSigns)
+    .refine((signs) => signs.length >= FEWEST_SIGNS, 'Enter at least three signs of the number.')
+    .optional()
+    .openapi({
+      description: 'The number people say, or more of the code; in any case, with or without its dash',
+    }),
+});
+
+function typedSigns(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, MOST_SIGNS);
+}

@@ -1,0 +1,43 @@
+import '../tables.server.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/database.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { blockedUntil } from '../blocks/list-blocks.server.ts';
+import { toOrder } from '../read-order.server.ts';
+import { type OrderWire, presentOrder } from '../wire.ts';
+
+const SIGNS = 5;
+
+/**
+ * Rows of one restaurant as its people see them, each with whether its sender is blocked. Where two of a day begin with the same five signs, each that is told has a
+ * sixth in its number.
+ */
+export async function toldOrders(
+  db: Db,
+  restaurantId: string,
+  rows: Array<Selectable<Tables['orders']>>,
+  now: Date,
+): Promise<OrderWire[]> {
+  if (rows.length === 0) return [];
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const codes = await db
+    .selectFrom('orders')
+    .select(['day', 'code'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', 'in', days)
+    .execute();
+  const times = new Map<string, number>();
+  for (const each of codes) times.set(beginning(each), (times.get(beginning(each)) ?? 0) + 1);
+  const devices = rows.map(({ device_hash }) => device_hash);
+  const until = await blockedUntil(db, restaurantId, devices, now);
+  return rows.map((row) =>
+    presentOrder(toOrder(row), {
+      signs: (times.get(beginning(row)) ?? 1) > 1 ? SIGNS + 1 : SIGNS,
+      blockedUntil: until.get(row.device_hash) ?? null,
+    }),
+  );
+}
+
+function beginning({ day, code }: { day: string; code: string }): string {
+  return `${day} ${code.slice(0, SIGNS)}`;
+}

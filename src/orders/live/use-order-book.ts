@@ -1,0 +1,68 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { MINUTE } from '#platform/clock.ts';
+import { bookOf, type OrderBook, withNews } from '../order-book.ts';
+import { orderCalls } from '../order-calls.ts';
+import { type Connection, followOrders } from './follow-orders.ts';
+
+/** As many changes as one answer has at most. */
+const CHANGES_AT_ONCE = 200;
+/** However sure the news are: it costs little to ask now and then. */
+const LOOK_EVERY = 5 * MINUTE;
+
+export type BookKey = readonly [string, string];
+
+/** Under what the list is kept. */
+export function useBookKey(): BookKey {
+  const owner = useQueryOwner();
+  return useMemo(() => ['orders', owner] as const, [owner]);
+}
+
+/** Under what the blocked phones are kept. */
+export function blocksKeyOf([room, owner]: BookKey): readonly string[] {
+  return [room, owner, 'blocks'];
+}
+
+/** The list, kept up to date for as long as it is shown, and whether news are heard of. */
+export function useFollowedBook(isWanted: boolean) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = useBookKey();
+  const [connection, setConnection] = useState<Connection>('live');
+  const calls = useMemo(() => orderCalls(api), [api]);
+
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => bookOf(await calls.list(signal), queries.getQueryData<OrderBook>(key)),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: LOOK_EVERY,
+    refetchIntervalInBackground: true,
+  });
+
+  const catchUp = useCallback(() => fetchNews(queries, key, calls), [queries, key, calls]);
+  const isLoaded = query.data !== undefined;
+  useEffect(() => {
+    if (!isWanted || !isLoaded) return;
+    return followOrders({ listen: calls.listen, catchUp, onConnection: setConnection });
+  }, [isWanted, isLoaded, calls, catchUp]);
+
+  return { query, connection };
+}
+
+/** Takes in all that has changed since. */
+export async function fetchNews(
+  queries: QueryClient,
+  key: BookKey,
+  calls: Pick<ReturnType<typeof orderCalls>, 'since'>,
+): Promise<void> {
+  for (;;) {
+    const book = queries.getQueryData<OrderBook>(key);
+    if (!book) return;
+    const news = await calls.since(book.cursor);
+    queries.setQueryData<OrderBook>(key, (now) => now && withNews(now, news));
+    if (news.day !== book.day) return void queries.invalidateQueries({ queryKey: key, exact: true });
+    if (news.orders.length < CHANGES_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { MINUTE } from '#platform/clock.ts';
+
+const OFTEN = MINUTE / 3;
+
+/** How far the server's clock is ahead of ours, in milliseconds; a phone's own is often wrong. */
+export const AheadContext = createContext(0);
+
+/**
+ * What is to be said at this moment, by the server's clock. It moves on by itself, one clock for all of a list, and only
+ * who has something else to say is drawn anew: there are hundreds.
+ */
+export function useToldNow<Told extends string | number | boolean>(tell: (now: number) => Told): Told {
+  const aheadMs = useContext(AheadContext);
+  return useSyncExternalStore(follow, () => tell(now + aheadMs));
+}
+
+let now = Date.now();
+let ticking: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  if (ticking === undefined) {
+    tick();
+    ticking = setInterval(tick, OFTEN);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,66 @@
+import './tables.server.ts';
+import { afterCommit, type Db, type Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+
+/**
+ * Opens a restaurant's book for a change to one of its orders: gives the change's number, higher than any before, and locks
+ * the book until the transaction ends, so that changes are seen in the order of their numbers. To be called before anything
+ * about the order is read. Open lists hear of the change after the commit.
+ */
+export async function openBook(
+  { orderChanges }: Pick<Services, 'orderChanges'>,
+  tx: Tx,
+  restaurantId: string,
+): Promise<number> {
+  const { change_no } = await tx
+    .insertInto('order_books')
+    .values({ restaurant_id: restaurantId, change_no: 1, day: '', day_no: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('restaurant_id')
+        .doUpdateSet((row) => ({ change_no: row('order_books.change_no', '+', 1) })),
+    )
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  afterCommit(tx, () => orderChanges.publish(restaurantId));
+  return change_no;
+}
+
+/**
+ * The kitchen's number of the next order of a day, from 1, with that day: never one before the last, whatever the clock of
+ * this process says. The book has to be open.
+ */
+export async function nextDayNo(
+  tx: Tx,
+  restaurantId: string,
+  today: string,
+): Promise<{ day: string; dayNo: number }> {
+  const { day, day_no } = await tx
+    .updateTable('order_books')
+    .set((row) => ({
+      day: row.case().when('day', '>', today).then(row.ref('day')).else(today).end(),
+      day_no: row
+        .case()
+        .when('day', '>=', today)
+        .then(row('day_no', '+', 1))
+        .else(1)
+        .end(),
+    }))
+    .where('restaurant_id', '=', restaurantId)
+    .returning(['day', 'day_no'])
+    .executeTakeFirstOrThrow();
+  return { day, dayNo: day_no };
+}
+
+/**
+ * The number of a restaurant's newest change; 0 before the first. What has it or a lower one can be read from now on, as the
+ * book is locked from a change's number to its commit.
+ */
+export async function readChangeNo(db: Db, restaurantId: string): Promise<number> {
+  const book = await db
+    .selectFrom('order_books')
+    .select('change_no')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return book?.change_no ?? 0;
+}

@@ -1,0 +1,46 @@
+import './tables.server.ts';
+import type { Selectable } from 'kysely';
+import { countDown, countUp, type Short, type StockLine } from '#menu/stock/count-stock.server.ts';
+import { readSelection } from '#ordering/selection.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { OrderLine, OrderStatus } from './order.ts';
+
+type Row = Pick<Selectable<Tables['orders']>, 'restaurant_id' | 'status' | 'lines' | 'stock_taken'>;
+
+/** The states in which what an order has taken from stock is taken: from Accept on. */
+const TAKEN: ReadonlySet<OrderStatus> = new Set(['accepted', 'ready', 'done']);
+
+/** Whether a step from one state to another may change what is counted on the menu. */
+export function movesStock(from: OrderStatus, to: OrderStatus): boolean {
+  return TAKEN.has(from) !== TAKEN.has(to);
+}
+
+/**
+ * Counts stock down where a step accepts an order, and up again by just as much where it takes that back
+ * (docs/product.md#stock); other steps count nothing. Gives what to store in `stock_taken`, and what there was too little
+ * of. In the transaction of the step, with the order's row as it is before it and the restaurant's book open.
+ */
+export async function moveStock(
+  services: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,
+  tx: Tx,
+  order: Row,
+  to: OrderStatus,
+): Promise<{ stockTaken: string; short: Short[] }> {
+  const { restaurant_id: restaurantId, status: from, stock_taken: before } = order;
+  if (!movesStock(from, to)) return { stockTaken: before, short: [] };
+  if (TAKEN.has(from)) {
+    if (before !== '') await countUp(services, tx, restaurantId, JSON.parse(before));
+    return { stockTaken: '', short: [] };
+  }
+  const { taken, short } = await countDown(services, tx, restaurantId, stockLines(JSON.parse(order.lines)));
+  return { stockTaken: taken.length > 0 ? JSON.stringify(taken) : '', short };
+}
+
+function stockLines(lines: readonly OrderLine[]): StockLine[] {
+  return lines.map(({ key, quantity }) => {
+    const { itemId, variant } = readSelection(key);
+    return { itemId, variant, quantity };
+  });
+}

@@ -1,0 +1,114 @@
+import { wayWord } from '#ordering/ways/dish-ways.ts';
+import type { WayType } from '#ordering/ways/ways.ts';
+import { formatDay, MINUTE } from '#platform/clock.ts';
+import { formatRupees, wholePaise } from '#platform/money.ts';
+import type { OrderWire } from './wire.ts';
+
+/** What the owner's screens of orders say (docs/product.md#order-list). */
+export const ordersTexts = {
+  start: 'Start taking orders',
+  bellOff: 'The bell is off.',
+  bellOffWhy: 'A browser makes no sound before a tap.',
+  bellRefused: 'This device plays no sound. Check its volume and its settings, then try again.',
+  bellOn: 'The bell is on.',
+  quieten: 'Touch the screen to quiet it.',
+  lost: 'The list is not up to date: nothing has been heard for 45 seconds.',
+  lostWhat: 'New orders may be in WhatsApp already. It goes on by itself as soon as there is a connection.',
+  quiet: 'Unusually many orders: the bell is quiet for 10 minutes',
+  notFound: 'Not in the list: the customer’s phone could not reach us.',
+  notFoundWhat: 'The message in WhatsApp is the order. You can cook by it as ever.',
+  note: 'With a note, in the chat',
+  inChat: 'Name and address are in the chat',
+  nameInChat: 'Name is in the chat',
+  soldOut: 'sold out when it came',
+  wrongWay: (way: WayType) => `not for ${wayWord(way)}`,
+  moneyIsThere: 'Money is there',
+  paid: 'Paid',
+  tableBy: { scanned: 'Scanned at the table', typed: 'Table typed in' },
+  block: 'Block this phone',
+  unblock: 'Unblock this phone',
+  blocked: 'Blocked. Further orders of this phone are not kept.',
+  unblocked: 'Not blocked any more. Orders of this phone are kept.',
+  letGo: 'Let go',
+  blocksUnread: 'Which phones are blocked could not be loaded.',
+} as const;
+
+/** `1 new order`, `3 new orders`. */
+export function newOrders(count: number): string {
+  return count === 1 ? '1 new order' : `${count} new orders`;
+}
+
+const waysNamed = { dine_in: 'Dine-in', takeaway: 'Takeaway', delivery: 'Delivery', '': 'Order' } as const;
+
+/** `Table 7`, `Takeaway`, `Delivery · Indiranagar`. */
+export function wayText({ type, table, area, isElsewhere }: OrderWire): string {
+  if (type === 'delivery') return `Delivery · ${area || (isElsewhere ? 'another area' : 'see the chat')}`;
+  return table ? `Table ${table}` : waysNamed[type];
+}
+
+/** `just now`, `3 min ago`, `2 h 5 min ago`, `2 days ago`. */
+export function agoText(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days ago`;
+  return minutes % 60 === 0 ? `${hours} h ago` : `${hours} h ${minutes % 60} min ago`;
+}
+
+/** How late it came, where that is worth saying: sending takes a moment. */
+export function lateText({ placedAt, receivedAt }: OrderWire): string {
+  const minutes = Math.round((Date.parse(receivedAt) - Date.parse(placedAt)) / MINUTE);
+  if (minutes < 2) return '';
+  const words = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return `came ${words} late`;
+}
+
+/** What the menu makes of it now, where that is something else. */
+export function differsText({ menuTotal, sums }: OrderWire): string {
+  if (menuTotal === null) return '';
+  const [sent, now] = [rupees(sums.total), rupees(menuTotal)];
+  return `Prices differ from your menu: ${sent} sent, ${now} now`;
+}
+
+/** What the customer says of the payment. */
+export function saysPaidText({ sums }: OrderWire): string {
+  return `Says paid · ${rupees(sums.total)} · check your bank app or soundbox`;
+}
+
+/** What an accepted order had too little of, by the counts of the menu. */
+export function shortText(short: ReadonlyArray<{ name: string; left: number }>): string {
+  return `Your menu counted less: ${short.map(({ name, left }) => `${left} × ${name}`).join(', ')}.`;
+}
+
+/** Until when no orders of the phone that sent it are kept; empty where they are, by the server's clock. */
+export function blockedText({ blockedUntil }: OrderWire, now: number): string {
+  if (blockedUntil === null || Date.parse(blockedUntil) <= now) return '';
+  return `This phone is blocked until ${formatDay(new Date(blockedUntil))}`;
+}
+
+/** `1 phone is blocked`, `3 phones are blocked`. */
+export function blockedPhones(count: number): string {
+  return count === 1 ? '1 phone is blocked' : `${count} phones are blocked`;
+}
+
+/** Which phone it is, as far as that is known, and until when it is blocked. */
+export function blockedPhone({ number, until }: { number: string; until: string }): string {
+  const phone = number ? `The phone of ${number}` : 'A phone';
+  return `${phone}, until ${formatDay(new Date(until))}`;
+}
+
+/** Rupees of the wire as they are shown. */
+export function rupees(amount: number): string {
+  return formatRupees(wholePaise(amount));
+}
+
+/** Where an order stands, in a word. */
+export const statusWords: Record<OrderWire['status'], string> = {
+  placed: 'New',
+  accepted: 'Accepted',
+  ready: 'Ready',
+  done: 'Done',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn by the customer',
+};

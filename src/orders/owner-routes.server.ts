@@ -1,0 +1,122 @@
+import { createRoute } from '@hono/zod-openapi';
+import { idParams } from '#platform/http/id-params.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { api, apiPatterns } from '#routes';
+import { blockCaller, letPhoneGo, unblockCaller } from './blocks/block-caller.server.ts';
+import { blockListWire } from './blocks/blocks-wire.ts';
+import { listBlocks } from './blocks/list-blocks.server.ts';
+import { changeOrder } from './change-order.server.ts';
+import { changedOrderWire, orderChangeWire } from './change-wire.ts';
+import { findOrders, listChanges, listOrders } from './list/list-orders.server.ts';
+import { orderListQuery } from './list/list-query.ts';
+import { orderListWire } from './wire.ts';
+
+/** The calls of a restaurant's people about its orders (docs/product.md#order-list). */
+export function ownerOrderRoutes(services: Services) {
+  const calls = describeCalls(services);
+  return createRouter()
+    .openapi(calls.list, async (c) => {
+      const { after, number } = c.req.valid('query');
+      const place = c.get('restaurant');
+      const list =
+        number !== undefined
+          ? await findOrders(services, place, number)
+          : after !== undefined
+            ? await listChanges(services, place, after)
+            : await listOrders(services, place);
+      return c.json({ success: true as const, ...list }, 200);
+    })
+    .openapi(calls.change, async (c) => {
+      const { from, status, readyAt, ...change } = c.req.valid('json');
+      const changed = await changeOrder(services, c.get('restaurant').id, c.req.valid('param').id, {
+        ...change,
+        step: from && status && { from, to: status },
+        readyAt: typeof readyAt === 'string' ? new Date(readyAt) : readyAt,
+      });
+      return c.json({ success: true as const, ...changed }, 200);
+    })
+    .openapi(calls.block, async (c) => {
+      await blockCaller(services, c.get('restaurant'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.unblock, async (c) => {
+      await unblockCaller(services, c.get('restaurant'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.blocks, async (c) => {
+      const blocks = await listBlocks(services, c.get('restaurant').id);
+      return c.json({ success: true as const, blocks }, 200);
+    })
+    .openapi(calls.letGo, async (c) => {
+      await letPhoneGo(services, c.get('restaurant'), c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+}
+
+function describeCalls(services: Services) {
+  const read = requireRestaurant(services, 'orders.read');
+  const write = requireRestaurant(services, 'orders.write');
+  return {
+    list: createRoute({
+      method: 'get',
+      path: api.orders(),
+      summary: 'What is open and of today; what has changed since a cursor; or those of a number',
+      middleware: read,
+      request: { query: orderListQuery },
+      responses: { 200: jsonAnswer('The orders', orderListWire) },
+    }),
+    change: createRoute({
+      method: 'patch',
+      path: apiPatterns.order,
+      summary: 'Takes an order a step on or back, or notes its payment or that somebody has looked',
+      middleware: write,
+      request: {
+        params: idParams,
+        body: jsonBody(orderChangeWire, {
+          from: 'placed',
+          status: 'accepted',
+          readyAt: '2026-11-25T14:10:00.000Z',
+        }),
+      },
+      responses: {
+        200: jsonAnswer('The order as it is now', changedOrderWire),
+        409: { description: '`stale`: it has gone elsewhere; `current` is the order as it is' },
+      },
+    }),
+    block: createRoute({
+      method: 'post',
+      path: apiPatterns.blockCaller,
+      summary:
+        'Keeps no further orders of who sent this one: of their browser for 30 days, of their address for one',
+      middleware: write,
+      request: { params: idParams },
+      responses: { 204: { description: 'Blocked' } },
+    }),
+    unblock: createRoute({
+      method: 'delete',
+      path: apiPatterns.blockCaller,
+      summary: 'Keeps the orders of who sent this one again',
+      middleware: write,
+      request: { params: idParams },
+      responses: { 204: { description: 'Not blocked' } },
+    }),
+    blocks: createRoute({
+      method: 'get',
+      path: api.blocks(),
+      summary: 'The phones whose orders are not kept for a while',
+      middleware: read,
+      responses: { 200: jsonAnswer('The phones', blockListWire) },
+    }),
+    letGo: createRoute({
+      method: 'delete',
+      path: apiPatterns.block,
+      summary: 'Keeps the orders of a phone again',
+      middleware: write,
+      request: { params: idParams },
+      responses: { 204: { description: 'Not blocked' } },
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import { useApp, useCan } from '#identity/app-context.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { OrderDesk } from '../cards/order-desk.tsx';
+import { OrdersOff } from '../cards/orders-off.tsx';
+import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
+import { useOrderPages } from '../order-pages.ts';
+
+/** The orders that are kept, as they come: `/dashboard/orders` (docs/product.md#order-list). */
+export function OrdersPage() {
+  const live = useLiveOrders();
+  const restaurant = useWholeRestaurant();
+  const { actingFor } = useApp();
+  if (live) return <Orders />;
+  if (restaurant.data && !restaurant.data.remembersOrders) return <Frame content={<OrdersOff />} />;
+  // On an owner's behalf no layout has it already.
+  if (actingFor !== undefined || restaurant.data) {
+    return (
+      <LiveOrders>
+        <Orders />
+      </LiveOrders>
+    );
+  }
+  return <Frame content={<OrdersSkeleton />} />;
+}
+
+function Orders() {
+  const query = useLiveOrders()?.query;
+  const restaurant = useWholeRestaurant();
+  if (query?.data && restaurant.data) {
+    return <Frame content={<OrderDesk book={query.data} restaurant={restaurant.data} />} />;
+  }
+  const failed = [query, restaurant].filter((each) => each?.isError && !each.data);
+  if (failed.length === 0) return <Frame content={<OrdersSkeleton />} />;
+  const retry = () => {
+    for (const each of failed) void each?.refetch();
+  };
+  return (
+    <Frame
+      content={
+        <ErrorState
+          title="Your orders could not be loaded"
+          onRetry={retry}
+          retrying={failed.some((each) => each?.isFetching)}
+        >
+          Check your connection and try again. Until then the messages in WhatsApp are your list.
+        </ErrorState>
+      }
+    />
+  );
+}
+
+function Frame({ content }: { content: React.ReactNode }) {
+  const count = useNewOrders();
+  const { sales } = useOrderPages();
+  const maySeeSales = useCan()('sales.read');
+  return (
+    <>
+      <title>{count > 0 ? `(${count}) Orders · Menu Link` : 'Orders · Menu Link'}</title>
+      <PageHeader
+        title="Orders"
+        className="mb-4! sm:mb-6!"
+        actions={
+          maySeeSales && (
+            <LinkButton to={sales} size="sm">
+              <ChartColumn aria-hidden="true" />
+              What was sold
+            </LinkButton>
+          )
+        }
+      />
+      {content}
+    </>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <Loading label="Loading your orders" className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+    </Loading>
+  );
+}

@@ -1,0 +1,38 @@
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useOrderPages } from '../order-pages.ts';
+import { MonthCard } from '../sales/month-card.tsx';
+import { SalesCards } from '../sales/sales-cards.tsx';
+import { useSales } from '../sales/use-sales.ts';
+
+/** What was sold, day by day, and best: `/dashboard/orders/sales` (docs/product.md#order-list). */
+export function SalesPage() {
+  const { list } = useOrderPages();
+  const { data: sales, isPending, isFetching, refetch } = useSales();
+  return (
+    <>
+      <title>What was sold · Menu Link</title>
+      <PageHeader
+        title="What was sold"
+        description="Orders that you have accepted. What was said and paid in the chat alone is not in it."
+        back={{ to: list, label: 'Orders' }}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {sales && <SalesCards sales={sales} />}
+        {isPending && (
+          <Loading label="Loading what was sold">
+            <Skeleton className="h-72 rounded-lg" />
+          </Loading>
+        )}
+        {!isPending && !sales && (
+          <ErrorState title="What was sold could not be loaded" onRetry={refetch} retrying={isFetching}>
+            Check your connection and try again.
+          </ErrorState>
+        )}
+        <MonthCard />
+      </div>
+    </>
+  );
+}

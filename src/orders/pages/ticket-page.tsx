@@ -1,0 +1,65 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useLocation, useParams } from 'react-router';
+import { useApp } from '#identity/app-context.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { LiveOrders, useLiveOrders } from '../live/live-orders.tsx';
+import { useOrderPages } from '../order-pages.ts';
+import { TicketDesk } from '../tickets/ticket-desk.tsx';
+import type { OrderWire } from '../wire.ts';
+
+/** An order on paper: `/dashboard/orders/{id}/ticket` (docs/product.md#tickets). */
+export function TicketPage() {
+  const live = useLiveOrders();
+  const { actingFor } = useApp();
+  if (live || actingFor === undefined) return <Ticket />;
+  return (
+    <LiveOrders>
+      <Ticket />
+    </LiveOrders>
+  );
+}
+
+function Ticket() {
+  const { orderId = '' } = useParams();
+  const query = useLiveOrders()?.query;
+  const restaurant = useWholeRestaurant();
+  const { list } = useOrderPages();
+  const order = useOrderOf(orderId, query?.data?.orders);
+  const isLoading = query?.isPending || restaurant.isPending;
+  return (
+    <>
+      <title>{order ? `Ticket ${order.number} · Menu Link` : 'Ticket · Menu Link'}</title>
+      <PageHeader title={order ? `Ticket ${order.number}` : 'Ticket'} back={{ to: list, label: 'Orders' }} />
+      {order && restaurant.data ? (
+        <TicketDesk order={order} restaurant={restaurant.data} />
+      ) : isLoading ? (
+        <Loading label="Loading the ticket">
+          <Skeleton className="h-96 max-w-sm rounded-lg" />
+        </Loading>
+      ) : query?.isError || restaurant.isError ? (
+        <ErrorState
+          title="The ticket could not be loaded"
+          onRetry={() => void Promise.all([query?.refetch(), restaurant.refetch()])}
+          retrying={restaurant.isFetching || (query?.isFetching ?? false)}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <EmptyState icon={<ReceiptText />} title="There is no such order in the list">
+          Look for it by its number, and print it from there.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** As the list has it; one of long ago as whoever led here had it. */
+function useOrderOf(id: string, orders: readonly OrderWire[] | undefined): OrderWire | undefined {
+  const handed = (useLocation().state as { order?: OrderWire } | null)?.order;
+  return orders?.find((order) => order.id === id) ?? (handed?.id === id ? handed : undefined);
+}

@@ -1,0 +1,125 @@
+import { selectedAddition } from '#ordering/addition.ts';
+import { type Cart, type CartLine, lineKey } from '#ordering/cart.ts';
+import { cleanNote } from '#ordering/notes.ts';
+import type { OrderPost } from '#ordering/order-post.ts';
+import { type OrderSums, PACKING } from '#ordering/order-sums.ts';
+import { plainTable, plainText } from '#ordering/plain-text.ts';
+import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
+import { readSelection, selectionKey } from '#ordering/selection.ts';
+import { isForWay } from '#ordering/ways/dish-ways.ts';
+import { fulfilmentOf } from '#ordering/ways/ways.ts';
+import { wholePaise } from '#platform/money.ts';
+import { sumsOf } from '#storefront/sums-of.ts';
+import type { RestaurantView } from '#storefront/view.ts';
+import type { Order, OrderLine, OrderType } from '../order.ts';
+import { checkedTimes } from './checked-times.ts';
+import { placeTexts } from './place-texts.ts';
+import { MOST_PAISE } from './post-wire.ts';
+import { refused } from './refused.ts';
+import { sentSums } from './sent-sums.ts';
+
+/** What of an order follows from what was sent and from the menu. */
+export type CheckedOrder = Pick<
+  Order,
+  | 'code'
+  | 'type'
+  | 'table'
+  | 'area'
+  | 'isElsewhere'
+  | 'wantedAt'
+  | 'hasNote'
+  | 'lines'
+  | 'sums'
+  | 'menuTotalPaise'
+  | 'placedAt'
+>;
+
+/** What an order is held against. */
+interface Place {
+  restaurant: Pick<
+    RestaurantView,
+    'charges' | 'gstMode' | 'gstBasisPoints' | 'ways' | 'areas' | 'deliversElsewhere'
+  >;
+  menu: MenuNow;
+}
+
+/**
+ * An order that was sent, held against the menu of this moment (ms) by the rules of the cart: names are the menu's, amounts
+ * those that the customer saw (docs/product.md#remembered-orders). Throws an `AppError` 422 where it names what the menu does
+ * not have, or does not add up.
+ */
+export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: number): CheckedOrder {
+  const { orderType: type, hasNote, code } = post;
+  const cart = cartOf(post, menu);
+  const place = { type, table: tableIn(post), ...areaIn(post, restaurant) };
+  const ours = oursOf(cart, place, { restaurant, menu });
+  const sums = { ...sentSums(post, namesOf(restaurant)), includesGst: ours.includesGst };
+  const lines = cart.map((line, at) => lineOf(line, unitIn(post, at), type, menu));
+  const isAsOurs =
+    sums.totalPaise === ours.totalPaise && lines.every((line, at) => line.unitPaise === cart[at]?.unitPaise);
+  return {
+    ...{ code, ...place, hasNote, lines, sums },
+    ...checkedTimes(post, now),
+    menuTotalPaise: isAsOurs ? null : ours.totalPaise,
+  };
+}
+
+/** The lines as the menu has them, each at its own place, whether or not they can be had. */
+function cartOf({ lines }: OrderPost, { dishes, groupsOf }: MenuNow): Cart {
+  const byId = new Map([...dishes].map((dish) => [dish.id, dish]));
+  return lines.map(({ key, note, quantity }) => {
+    const selection = { ...readSelection(key), note: cleanNote(note) };
+    const dish = byId.get(selection.itemId);
+    const known = dish && selectedAddition(dish, selection, groupsOf(dish.id));
+    if (!known) throw refused('not_on_menu', placeTexts.gone);
+    return { ...known, key: lineKey(known), quantity };
+  });
+}
+
+function lineOf(line: CartLine, unitPaise: number, type: OrderType, menu: MenuNow): OrderLine {
+  const { name, optionNames, note, quantity, itemId } = line;
+  const { orderTypes = [] } = [...menu.dishes].find(({ id }) => id === itemId) ?? {};
+  const isWrongWay = type !== '' && !isForWay({ orderTypes }, type);
+  const [change] = checkPrices([line], menu);
+  const isOff = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
+  const said = { key: selectionKey(line), name, options: optionNames, note, unitPaise, quantity, isOff };
+  return isWrongWay ? { ...said, isWrongWay } : said;
+}
+
+function unitIn({ lines }: OrderPost, at: number): number {
+  return wholePaise(lines[at]?.unit ?? 0);
+}
+
+/** What the cart would make of it now. */
+function oursOf(
+  cart: Cart,
+  { type, table, area, isElsewhere }: Pick<Order, 'type' | 'table' | 'area' | 'isElsewhere'>,
+  { restaurant, menu }: Place,
+): OrderSums {
+  const said = { way: type, area, elsewhere: isElsewhere ? '' : null, pincode: '' };
+  const fulfilment = fulfilmentOf(restaurant, type === 'dine_in' ? table : '', said);
+  const ours = sumsOf(cart, restaurant, [...menu.dishes], fulfilment);
+  if (ours.totalPaise > MOST_PAISE) throw refused('too_much', placeTexts.tooMuch);
+  return ours;
+}
+
+function tableIn({ table }: OrderPost): string {
+  const plain = plainTable(table);
+  if (plain !== plainText(table)) throw refused('no_table', placeTexts.table);
+  return plain;
+}
+
+/** An area that is not there any more stands in the chat, as one that was written does. */
+function areaIn(
+  { orderType, area, isElsewhere }: OrderPost,
+  { areas }: Place['restaurant'],
+): Pick<Order, 'area' | 'isElsewhere'> {
+  if (orderType !== 'delivery') return { area: '', isElsewhere: false };
+  if (isElsewhere || area === '') return { area: '', isElsewhere };
+  const isKnown = areas.some(({ name }) => name === area);
+  return isKnown ? { area, isElsewhere: false } : { area: '', isElsewhere: true };
+}
+
+function namesOf({ charges }: Place['restaurant']): ReadonlySet<string> {
+  return new Set([...charges.map(({ name }) => name), PACKING]);
+}

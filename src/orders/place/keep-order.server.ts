@@ -1,0 +1,105 @@
+import '../tables.server.ts';
+import { orderNumber } from '#ordering/order-code.ts';
+import type { OrderPlaced, OrderPost } from '#ordering/order-post.ts';
+import { later, MINUTE } from '#platform/clock.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { nextDayNo, openBook } from '../order-book.server.ts';
+import { orderDay } from '../order-day.ts';
+import { saidByCode } from '../table-codes/table-codes.server.ts';
+import type { CallerHashes } from './callers.server.ts';
+import type { CheckedOrder } from './checked-order.ts';
+import { codeTaken, contentHash, findSameOrder } from './same-order.server.ts';
+
+/** Beyond so many in ten minutes the bell is quiet. */
+const MANY = 60;
+
+interface Kept {
+  placed: OrderPlaced;
+  /** False where it had come before. */
+  isNew: boolean;
+}
+
+interface Coming {
+  restaurantId: string;
+  timeZone: string;
+  post: OrderPost;
+  order: CheckedOrder;
+  caller: CallerHashes;
+}
+
+/**
+ * Keeps an order, once: where it came twice at the same moment, the second is told of the first. Throws 409 `code_taken`
+ * where another order has its code.
+ */
+export async function keepOrder(
+  services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
+  { restaurantId, timeZone, post, order, caller }: Coming,
+): Promise<Kept> {
+  const now = services.clock.now();
+  return inTransaction(services.db, async (tx) => {
+    const changeNo = await openBook(services, tx, restaurantId);
+    const same = await findSameOrder(tx, restaurantId, post);
+    if (same) return { placed: same, isNew: false };
+
+    const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(now.getTime(), timeZone));
+    const stored = await tx
+      .insertInto('orders')
+      .values({
+        id: newId(),
+        restaurant_id: restaurantId,
+        code: order.code,
+        content_hash: contentHash(post),
+        day,
+        day_no: dayNo,
+        change_no: changeNo,
+        order_type: order.type,
+        table_name: order.table,
+        table_by: await saidByCode(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
+        area_name: order.area,
+        is_elsewhere: order.isElsewhere,
+        wanted_at: order.wantedAt,
+        has_note: order.hasNote,
+        lines: JSON.stringify(order.lines),
+        sums: JSON.stringify(order.sums),
+        total_paise: order.sums.totalPaise,
+        menu_total_paise: order.menuTotalPaise,
+        status: 'placed',
+        decline_reason: '',
+        payment: '',
+        is_quiet: await areMany(tx, restaurantId, now),
+        device_hash: caller.device,
+        address_hash: caller.address,
+        placed_at: order.placedAt,
+        received_at: now,
+        seen_at: null,
+        accepted_at: null,
+        ready_at: null,
+        updated_at: now,
+      })
+      // Of another restaurant, whose book is not ours to lock.
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) throw codeTaken();
+    const placed = {
+      success: true as const,
+      number: orderNumber(order.code),
+      dayNo,
+      status: 'placed',
+      differs: order.menuTotalPaise !== null,
+    };
+    return { placed, isNew: true };
+  });
+}
+
+async function areMany(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
+  const { recent } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('recent'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('received_at', '>', later(now, -10 * MINUTE))
+    .executeTakeFirstOrThrow();
+  return Number(recent) >= MANY;
+}

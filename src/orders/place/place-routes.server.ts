@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { AppError, forbidden } from '#platform/http/errors.ts';
+import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
+import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { apiPatterns } from '#routes';
+import { placeTexts } from './place-texts.ts';
+import { MOST_BYTES, orderPlaced, orderPost } from './post-wire.ts';
+import { takeOrder } from './take-order.server.ts';
+
+const limitOrder = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: () => {
+    throw new AppError(413, 'too_large', placeTexts.tooLarge);
+  },
+});
+
+/** The public call by which an order comes (docs/product.md#remembered-orders). */
+export function placeRoutes(services: Services) {
+  const place = createRoute({
+    method: 'post',
+    path: apiPatterns.placeOrder,
+    summary: 'Keeps an order; sent again with the same code and content, it is the same order',
+    middleware: [limitOrder, takeBeacon] as const,
+    request: {
+      params: z.object({ slug: z.string().min(1).max(100) }),
+      body: jsonBody(orderPost, postExample),
+    },
+    responses: {
+      200: jsonAnswer('It was there, and stands like this', orderPlaced),
+      201: jsonAnswer('Kept', orderPlaced),
+      403: { description: 'No orders are kept here, or none of this caller' },
+      404: { description: 'There is no restaurant at this address' },
+      409: { description: '`code_taken`: another order has this code' },
+      422: { description: 'It does not fit the menu, or does not add up' },
+      429: { description: 'Too many from one address; `Retry-After` says when to ask again' },
+    },
+  });
+  return createRouter().openapi(place, async (c) => {
+    if (isFromElsewhere(c)) throw forbidden(placeTexts.elsewhere, 'from_elsewhere');
+    const { slug } = c.req.valid('param');
+    const { placed, isNew } = await takeOrder(services, slug, c.req.valid('json'), clientAddress(c));
+    return c.json(orderPlaced.parse(placed), isNew ? 201 : 200);
+  });
+}
+
+/** A page that is being left can send plain text alone: `sendBeacon` with another type asks first, and nobody answers. */
+async function takeBeacon(c: Context, next: () => Promise<void>): Promise<void> {
+  if (c.req.header('Content-Type')?.startsWith('text/plain'))
+    c.req.raw.headers.set('Content-Type', 'application/json');
+  await next();
+}
+
+const postExample = {
+  code: '7K3M4PQ8XWD2FG',
+  device: 'q83vEjRWeJC7zN3u_xIjRQ',
+  placedAt: '2026-11-25T13:40:00.000Z',
+  orderType: 'dine_in',
+  table: '7',
+  area: '',
+  isElsewhere: false,
+  wantedAt: null,
+  hasNote: false,
+  lines: [
+    {
+      key: '0198c0de-0000-7000-8000-000000000001~1~1.2',
+      name: 'Chicken Biryani, Half',
+      options: ['Raita'],
+      note: 'less spicy',
+      unit: 160,
+      quantity: 2,
+    },
+  ],
+  sums: { items: 320, charges: [{ name: 'Packing', amount: 10 }], gst: null, total: 330 },
+};

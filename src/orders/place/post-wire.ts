@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi';
+import { isOrderCode } from '#ordering/order-code.ts';
+import type { OrderPost } from '#ordering/order-post.ts';
+import { rupeesOf, wholePaise } from '#platform/money.ts';
+
+/** What an order may come to at most: more than any kitchen cooks, and no more than its column holds. */
+export const MOST_PAISE = 1_00_00_000_00;
+
+/** The whole body, in bytes. */
+export const MOST_BYTES = 16_000;
+
+const MOST_LINES = 60;
+const MOST_CHARGES = 12;
+
+const rupees = z
+  .number()
+  .min(0)
+  .max(rupeesOf(MOST_PAISE))
+  .refine((amount) => rupeesOf(wholePaise(amount)) === amount, 'Use at most 2 decimals.');
+
+const line = z.object({
+  key: z.string().min(1).max(2000).openapi({ description: 'Dish, size and choices, by their numbers' }),
+  name: z.string().max(500),
+  options: z.array(z.string().max(500)).max(100),
+  note: z.string().max(1000).openapi({ description: 'On this dish; 120 signs of it are kept' }),
+  unit: rupees.openapi({ description: 'Of one piece with its options' }),
+  quantity: z.int().min(1).max(999),
+});
+
+/** An order as a customer’s browser sends it. */
+export const orderPost = z.object({
+  code: z.string().refine(isOrderCode, 'That is no code of an order.'),
+  device: z.string().regex(/^[\w-]{22}$/),
+  placedAt: z.iso.datetime(),
+  orderType: z.enum(['', 'dine_in', 'takeaway', 'delivery']),
+  table: z.string().max(200),
+  tableKey: z
+    .string()
+    .optional()
+    .openapi({ description: 'What its printed code carries as `k`; a wrong one is as none' }),
+  area: z.string().max(200),
+  isElsewhere: z.boolean(),
+  wantedAt: z.iso.datetime().nullable(),
+  hasNote: z.boolean(),
+  lines: z.array(line).min(1).max(MOST_LINES),
+  sums: z.object({
+    items: rupees,
+    charges: z
+      .array(z.object({ name: z.string().max(500), amount: rupees.nullable() }))
+      .max(MOST_CHARGES)
+      .openapi({ description: 'Null is yet to be agreed' }),
+    gst: z.object({ percent: z.number().min(0).max(14), cgst: rupees, sgst: rupees }).nullable(),
+    total: rupees,
+  }),
+}) satisfies z.ZodType<OrderPost>;
+
+/** The answer to one, with `OrderPlaced`. */
+export const orderPlaced = z.object({
+  success: z.literal(true),
+  number: z.string(),
+  dayNo: z.int(),
+  status: z.enum(['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn']),
+  differs: z.boolean().openapi({ description: 'Its prices are not those of the menu any more' }),
+});

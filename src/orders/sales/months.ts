@@ -1,0 +1,19 @@
+/** As long as orders are kept, in months: 400 days. */
+const KEPT_MONTHS = 14;
+
+/** A month of which orders may be kept: `2026-11`, `November 2026`. */
+export interface Month {
+  month: string;
+  name: string;
+}
+
+/** The months that can be downloaded, this one first, by the day of today. */
+export function monthsUntil(day: string): Month[] {
+  const [year = 1970, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: KEPT_MONTHS }, (_, ago) => {
+    const first = new Date(Date.UTC(year, month - 1 - ago, 1));
+    return { month: first.toISOString().slice(0, 7), name: named.format(first) };
+  });
+}
+
+const named = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });

@@ -1,0 +1,16 @@
+import { DaysChart } from '#platform/ui/days-chart.tsx';
+import { rupees } from '../orders-texts.ts';
+import type { Sales } from './sales-wire.ts';
+
+/** Sums by day as bars; with the orders as a table for screen readers. */
+export function SalesChart({ days }: { days: Sales['days'] }) {
+  return (
+    <DaysChart
+      days={days.map(({ day, total }) => ({ day, value: total, text: rupees(total) }))}
+      what="Sums"
+      caption="Accepted orders by day"
+      columns={['Orders', 'Sum']}
+      cells={days.map(({ orders, total }) => [orders, rupees(total)])}
+    />
+  );
+}

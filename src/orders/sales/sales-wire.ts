@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+
+const dayWire = z.object({
+  day: z.string(),
+  orders: z.int(),
+  total: z.number().openapi({ description: 'Rupees, with charges and GST as the customers saw them' }),
+});
+
+/** The answer of `GET /api/orders/sales`: accepted orders alone. */
+export const salesWire = z.object({
+  success: z.literal(true),
+  days: z.array(dayWire).openapi({ description: 'The last 30, oldest first; the last of them is today' }),
+  today: dayWire,
+  dishes: z
+    .array(z.object({ name: z.string(), pieces: z.int(), orders: z.int() }))
+    .openapi({ description: 'The 50 ordered most in these days, by name with size' }),
+});
+
+/** What was sold. */
+export type Sales = Omit<z.infer<typeof salesWire>, 'success'>;
+
+/** The query of `GET /api/orders/export`. */
+export const exportQuery = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.')
+    .openapi({ example: '2026-11' }),
+});

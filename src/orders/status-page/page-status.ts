@@ -1,0 +1,52 @@
+import { orderNumber } from '#ordering/order-code.ts';
+import { headLine, whenText } from '#ordering/ways/order-words.ts';
+import { DAY } from '#platform/clock.ts';
+import { clockTextAt, wallTime } from '#platform/local-time.ts';
+import type { OrderStatus } from '#storefront/order-status/order-status.ts';
+import type { Order } from '../order.ts';
+import { canBePaid, type StoodOrder } from '../stood-order.ts';
+
+/** An order as its page shows it at a moment, its times by the clocks of the place (docs/product.md#status-page). */
+export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
+  const { order, restaurant } = stood;
+  const { code, dayNo, status, declineReason, lines, sums, payment } = order;
+  const { name: restaurantName, slug, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
+  return {
+    ...{ code, number: orderNumber(code), dayNo, restaurantName, slug, status, declineReason, payment },
+    readyAt: order.readyAt ? readyText(order.readyAt, timeZone, now) : '',
+    place: placeOf(order, timeZone, now),
+    placedAt: `${dateIn(timeZone).format(order.placedAt)}, ${clockTextAt(wallTime(order.placedAt.getTime(), timeZone))}`,
+    lines: lines.map((line) => ({
+      name: line.name,
+      options: line.options,
+      note: line.note,
+      unitPaise: line.unitPaise,
+      quantity: line.quantity,
+    })),
+    sums,
+    upi: isToBePaid(stood) ? { id, name, payWhen } : null,
+  };
+}
+
+/** As the message says it; an area that is not listed stands in the chat alone. */
+function placeOf({ type, table, area, wantedAt }: Order, zone: string, now: Date): string {
+  if (type === '') return headLine({ type: 'dine_in', isOneOfMany: false, table, area: '', when: '' });
+  const when = wantedAt ? whenText(wallTime(wantedAt.getTime(), zone), wallTime(now.getTime(), zone)) : '';
+  return headLine({ type, isOneOfMany: true, table, area, when });
+}
+
+/** `7:40 PM`, and of another day than today that day, too. */
+function readyText(readyAt: Date, zone: string, now: Date): string {
+  const [at, today] = [readyAt, now].map((instant) => wallTime(instant.getTime(), zone)) as [number, number];
+  return Math.floor(at / DAY) === Math.floor(today / DAY) ? clockTextAt(at) : whenText(at, today);
+}
+
+/** Before the restaurant has confirmed only where it asks for that. */
+function isToBePaid(stood: StoodOrder): boolean {
+  const { order, restaurant } = stood;
+  return canBePaid(stood) && (order.status !== 'placed' || restaurant.payWhen === 'before');
+}
+
+function dateIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { isOrderCode, orderNumber } from '#ordering/order-code.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { api, pagePatterns, pages } from '#routes';
+import { DEMO, DEMO_ORDER } from '#storefront/demo/demo-order.ts';
+import { ORDER_FIELD } from '#storefront/order-status/order-status.ts';
+import { makeReady, respondUnkept } from '#storefront/ready-page.server.ts';
+import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '#storefront/storefront-page.ts';
+import { sayOrderPaid, withdrawOrder } from '../change-as-customer.server.ts';
+import { findOrderStatus } from '../status.server.ts';
+import type { StoodOrder } from '../stood-order.ts';
+import { demoStatus } from './demo-status.server.ts';
+import { pageStatus } from './page-status.ts';
+
+/** Whoever is led away from here does not tell the address, which is all one needs to look. */
+const headers = { ...notToBeFound, 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+
+const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
+
+/** `/o/{code}`: how an order stands, and the two things its customer can do about it (docs/product.md#status-page). */
+export function statusPageRoutes(services: Services, renderer: StorefrontRenderer): Hono {
+  return new Hono()
+    .get(pages.order(DEMO), async (c) => {
+      const order = await demoStatus(services, c.req.query(DEMO_ORDER) ?? '');
+      if (!order) return send(c, { kind: 'notFound' }, 404);
+      const { pathname, search } = new URL(c.req.url);
+      return send(c, { kind: 'order', order, tag: tagOf(order), demoPath: pathname + search }, 200);
+    })
+    .get(pagePatterns.order, async (c) => {
+      const code = c.req.param('code').toUpperCase();
+      const stood = await findOrderStatus(services.db, code);
+      if (stood) return send(c, pageOf(stood), 200);
+      if (isOrderCode(code)) return send(c, { kind: 'orderMissing', code, tag: 'missing' }, 404);
+      return send(c, { kind: 'notFound' }, 404);
+    })
+    .post(pagePatterns.order, async (c) => {
+      const stood = await findOrderStatus(services.db, c.req.param('code'));
+      if (!stood || !isOurOwn(c)) return c.redirect(pages.order(c.req.param('code')), 303);
+      return change(c, stood);
+    });
+
+  async function change(c: Context, stood: StoodOrder): Promise<Response> {
+    const wish = (await c.req.parseBody())[ORDER_FIELD];
+    try {
+      if (wish === 'withdraw' || wish === 'paid') await changes[wish](services, stood);
+      return c.redirect(pages.order(stood.order.code), 303);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 409) throw error;
+      const now = await findOrderStatus(services.db, stood.order.code);
+      return send(c, { ...pageOf(now ?? stood), isTooLate: true }, 409);
+    }
+  }
+
+  function pageOf(stood: StoodOrder) {
+    const order = pageStatus(stood, services.clock.now());
+    const find = `${api.orders()}?number=${orderNumber(order.code)}`;
+    return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;
+  }
+
+  /** Rendered for this one caller; who has it as it is gets nothing again. */
+  function send(c: Context, page: StorefrontPage, status: 200 | 404 | 409): Response {
+    if ('tag' in page && c.req.header('If-None-Match') === `"${page.tag}"`)
+      return c.body(null, 304, headers) as Response;
+    return respondUnkept(makeReady(renderer.render(page), renderer.headers), c.req, { status, headers });
+  }
+}
+
+/** Browsers that say where a form came from (all since 2023) are taken at their word. */
+function isOurOwn(c: Context): boolean {
+  return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
+}
+
+function tagOf(order: unknown): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('base64url').slice(0, 22);
+}

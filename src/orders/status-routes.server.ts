@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { forbidden, notFound } from '#platform/http/errors.ts';
+import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { apiPatterns } from '#routes';
+import { sayOrderPaid, withdrawOrder } from './change-as-customer.server.ts';
+import { findOrderStatus } from './status.server.ts';
+import { statusTexts } from './status-texts.ts';
+import { presentStatus, statusAnswer } from './status-wire.ts';
+import type { StoodOrder } from './stood-order.ts';
+
+/** Codes that are none: many phones behind one address may be waiting for orders that have not come yet. */
+const UNKNOWN_CODES: LimitRule = { name: 'order-code', points: 1200, seconds: 600 };
+
+const request = {
+  params: z.object({ code: z.string().min(1).max(100).openapi({ example: '7K3M4PQ8XWD2FG' }) }),
+};
+const answers = {
+  200: jsonAnswer('The order', statusAnswer),
+  404: { description: 'No order with this code has come' },
+  429: { description: 'Too many codes that are none from one address' },
+};
+const changed = { ...answers, 409: { description: 'It is too late for that: it stands otherwise by now' } };
+
+/** The public calls about one order, for whoever has its code (docs/product.md#status-page). */
+export function statusRoutes(services: Services) {
+  const look = createRoute({
+    method: 'get',
+    path: apiPatterns.orderStatus,
+    summary: 'How an order stands',
+    request,
+    responses: answers,
+  });
+  const withdraw = createRoute({
+    method: 'post',
+    path: apiPatterns.withdrawOrder,
+    summary: 'Takes an order back that nobody has accepted',
+    request,
+    responses: changed,
+  });
+  const saysPaid = createRoute({
+    method: 'post',
+    path: apiPatterns.saysPaid,
+    summary: 'Notes that the customer says to have paid by UPI',
+    request,
+    responses: changed,
+  });
+
+  /** Finds an order, and counts who asks for too many that are none. */
+  async function find(c: Context, code: string): Promise<StoodOrder> {
+    const address = clientAddress(c);
+    const isTooMany = await services.limits.isUsedUp(UNKNOWN_CODES, address);
+    const found = isTooMany ? undefined : await findOrderStatus(services.db, code);
+    if (found) return found;
+    await services.limits.take(UNKNOWN_CODES, address);
+    throw notFound(statusTexts.unknown);
+  }
+
+  const answer = (stood: StoodOrder) => ({
+    success: true as const,
+    order: presentStatus(stood),
+    now: services.clock.now().toISOString(),
+  });
+
+  return createRouter()
+    .openapi(look, async (c) => c.json(answer(await find(c, c.req.valid('param').code)), 200))
+    .openapi(withdraw, async (c) => {
+      refuseElsewhere(c);
+      return c.json(answer(await withdrawOrder(services, await find(c, c.req.valid('param').code))), 200);
+    })
+    .openapi(saysPaid, async (c) => {
+      refuseElsewhere(c);
+      return c.json(answer(await sayOrderPaid(services, await find(c, c.req.valid('param').code))), 200);
+    });
+}
+
+function refuseElsewhere(c: Context): void {
+  if (isFromElsewhere(c)) throw forbidden(statusTexts.elsewhere, 'from_elsewhere');
+}

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { answerOf } from '#platform/http/answer.server.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createRouter } from '#platform/http/router.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import { api } from '#routes';
+import { listStream } from './list-stream.server.ts';
+import { countOpenLists } from './open-lists.ts';
+import { createOrderNews } from './order-news.server.ts';
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Nothing between may keep it, or hold it back to send more at once, or make it smaller.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  // There is no next answer to wait for on this connection.
+  Connection: 'close',
+};
+
+/**
+ * The call by which an open list hears of news (docs/product.md#order-list). It asks for the token as every call does, which
+ * `EventSource` cannot send: it is read with `fetch`.
+ */
+export function orderStreamRoutes(services: Services) {
+  const news = createOrderNews(services);
+  const lists = countOpenLists();
+  const guard = requireRestaurant(services, 'orders.read');
+  const stream = createRoute({
+    method: 'get',
+    path: api.orderStream(),
+    summary: 'Says at once when an order has come or changed: server-sent events, to be read with `fetch`',
+    middleware: guard,
+    responses: {
+      200: {
+        description: '`event: orders` with `data: {"changeNo": …}`; a comment at least every 20 s',
+        content: { 'text/event-stream': { schema: z.string() } },
+      },
+      429: { description: 'The caller has 20 lists open' },
+    },
+  });
+
+  return createRouter().openapi(stream, (c) => {
+    const userId = c.get('user').id;
+    const restaurantId = c.get('restaurant').id;
+    lists.refuseMany(userId);
+    const answer = answerOf(c);
+    const { body, end } = listStream({
+      listen: (ear) => news.listen(restaurantId, ear),
+      mayGoOn: () => passes(guard, c as Context),
+      giveUp: () => answer?.destroy(),
+      onBegin: () => lists.opened(userId),
+      onEnd: () => lists.closed(userId),
+    });
+    if (answer) answer.endStream = end;
+    return new Response(body, { headers });
+  });
+}
+
+/** Whether a guard would let the call through again: its session goes on, and its rights. */
+async function passes(guard: ReturnType<typeof requireRestaurant>, c: Context): Promise<boolean> {
+  try {
+    await guard(c as Context<RestaurantEnv>, async () => {});
+    return true;
+  } catch (error) {
+    // A database that is away for a moment says nothing about anybody's rights.
+    return !(error instanceof AppError);
+  }
+}

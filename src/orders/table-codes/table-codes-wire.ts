@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+import { plainTable, plainText } from '#ordering/plain-text.ts';
+
+/** As many tables at once as a large hall has. */
+const MOST_TABLES = 200;
+
+const table = z
+  .string()
+  .max(200)
+  .refine((name) => plainTable(name) !== '' && plainTable(name) === plainText(name), 'Use 1 to 20 signs.');
+
+/** The query of `GET /api/restaurant/table-codes`: `?table=1&table=2`. */
+export const tableCodesQuery = z.object({
+  table: z.preprocess(
+    (said) => (typeof said === 'string' ? [said] : said),
+    z.array(table).min(1).max(MOST_TABLES),
+  ),
+});
+
+/** Its answer. */
+export const tableCodesWire = z.object({
+  success: z.literal(true),
+  renewed: z.int().openapi({ description: 'How often new codes were made' }),
+  codes: z
+    .array(z.object({ table: z.string(), code: z.string() }))
+    .openapi({ description: 'What the address in the printed code of each table carries as `k`' }),
+});
+
+/** The body of `POST /api/restaurant/table-codes/renew`. */
+export const renewTableCodesWire = z.object({
+  was: z.int().min(0).max(1_000_000).openapi({ description: 'How often they were made anew so far' }),
+});
+
+/** Its answer. */
+export const renewedTableCodesWire = z.object({ success: z.literal(true), renewed: z.int() });

@@ -1,0 +1,81 @@
+import '../tables.server.ts';
+import { secretKey } from '#identity/codes/secret-key.server.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { TableBy } from '../order.ts';
+import { isTableCode, tableCode } from './table-code.server.ts';
+import { tableCodesTexts } from './table-codes-texts.ts';
+
+const KEY = 'table-codes';
+
+/** The codes of some tables of a restaurant, in the same order, and how often it has made new ones. */
+export async function codesOfTables(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  restaurantId: string,
+  tables: readonly string[],
+): Promise<{ renewed: number; codes: string[] }> {
+  const key = await secretKey(db, KEY, clock.now());
+  const { renewed } = await readTableCodes(db, restaurantId);
+  return { renewed, codes: tables.map((table) => tableCode(key, { restaurantId, renewed }, table)) };
+}
+
+/**
+ * Makes new codes for a restaurant whose codes were renewed `was` times: those printed so far then count as typed in. Two who
+ * do it at once do it once. Throws 409 `stale` where it has been done more often since.
+ */
+export async function renewTableCodes(
+  { db }: Pick<Services, 'db'>,
+  restaurantId: string,
+  was: number,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('table_codes')
+      .values({ restaurant_id: restaurantId, renewed: 0, scanned_at: null })
+      .onConflict((known) => known.column('restaurant_id').doNothing())
+      .execute();
+    await tx
+      .updateTable('table_codes')
+      .set({ renewed: was + 1 })
+      .where('restaurant_id', '=', restaurantId)
+      .where('renewed', '=', was)
+      .execute();
+    const { renewed } = await readTableCodes(tx, restaurantId);
+    if (renewed !== was + 1) throw conflict(tableCodesTexts.stale, { code: 'stale' });
+    return renewed;
+  });
+}
+
+/**
+ * How the table of an order was said, and that the first one has come from a code, where it has. Before that nothing tells a
+ * code that was printed without its signs from what was typed, and nothing is said. What is wrong is no error.
+ */
+export async function saidByCode(
+  tx: Tx,
+  restaurantId: string,
+  { table, tableKey = '' }: { table: string; tableKey?: string | undefined },
+  now: Date,
+): Promise<TableBy> {
+  if (table === '') return '';
+  const { renewed, scannedAt } = await readTableCodes(tx, restaurantId);
+  const isRight =
+    tableKey !== '' && isTableCode(await secretKey(tx, KEY, now), { restaurantId, renewed }, table, tableKey);
+  if (!isRight) return scannedAt ? 'typed' : '';
+  if (!scannedAt)
+    await tx
+      .insertInto('table_codes')
+      .values({ restaurant_id: restaurantId, renewed, scanned_at: now })
+      .onConflict((known) => known.column('restaurant_id').doUpdateSet({ scanned_at: now }))
+      .execute();
+  return 'scanned';
+}
+
+async function readTableCodes(db: Db | Tx, restaurantId: string) {
+  const row = await db
+    .selectFrom('table_codes')
+    .select(['renewed', 'scanned_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return { renewed: row?.renewed ?? 0, scannedAt: row?.scanned_at ?? null };
+}

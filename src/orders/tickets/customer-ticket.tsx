@@ -1,0 +1,81 @@
+import { formatDay } from '#platform/clock.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { clockTextAt, wallTime } from '#platform/local-time.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { rupees, wayText } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+import { gstSentence, soldBy, sumLines, ticketTexts } from './ticket-texts.ts';
+
+/** What a ticket says of whose sale it is. */
+export type Seller = Pick<
+  Restaurant,
+  'name' | 'address' | 'phone' | 'fssaiNo' | 'gstin' | 'gstMode' | 'timeZone'
+>;
+
+/** What the customer gets with the food: who sold what, for how much, and what the law wants said. */
+export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Seller }) {
+  const { number, dayNo, lines, sums, placedAt, payment } = order;
+  const sentence = gstSentence(seller, order);
+  return (
+    <>
+      <header className="text-center">
+        <p className="ticket-large" {...langAttributes(seller.name)}>
+          {seller.name}
+        </p>
+        <SellerLines seller={seller} />
+        {seller.gstMode === 'composition' && <p className="mt-[1mm] font-bold">{ticketTexts.billOfSupply}</p>}
+      </header>
+      <hr className="ticket-rule" />
+      <p className="ticket-sum">
+        <strong>
+          {number} · #{dayNo}
+        </strong>
+        <span>{wayText(order)}</span>
+      </p>
+      <p className="ticket-small">
+        {formatDay(new Date(placedAt))}, {clockTextAt(wallTime(Date.parse(placedAt), seller.timeZone))}
+      </p>
+      <hr className="ticket-rule" />
+      <ul>
+        {lines.map((line, at) => (
+          // Two lines may be alike but for their notes, and they never change places.
+          <li key={`${line.key} ${at}`} className="mb-[1mm]">
+            <p className="ticket-sum">
+              <span {...langAttributes(line.name)}>
+                {line.quantity} × {line.name}
+              </span>
+              <span>{rupees(line.unit * line.quantity)}</span>
+            </p>
+            {line.options.length > 0 && <p className="ticket-small pl-[4mm]">+ {line.options.join(', ')}</p>}
+            {line.quantity > 1 && <p className="ticket-small pl-[4mm]">{rupees(line.unit)} each</p>}
+          </li>
+        ))}
+      </ul>
+      <hr className="ticket-rule" />
+      {sumLines(order).map(({ name, amount }) => (
+        <p key={name} className="ticket-sum">
+          <span>{name}</span>
+          <span>{amount === null ? ticketTexts.agreed : amount === 0 ? 'free' : rupees(amount)}</span>
+        </p>
+      ))}
+      <p className="ticket-sum ticket-large">
+        <span>Total</span>
+        <span>{rupees(sums.total)}</span>
+      </p>
+      {payment === 'received' && <p>Paid</p>}
+      {sentence && <p className="ticket-small mt-[1mm]">{sentence}</p>}
+      <hr className="ticket-rule" />
+      <p className="ticket-small text-center">{soldBy(seller.name)}</p>
+    </>
+  );
+}
+
+/** Where the seller is, and what the law wants to be known of them. */
+function SellerLines({ seller: { address, phone, fssaiNo, gstin } }: { seller: Seller }) {
+  const lines = [address, phone, fssaiNo && `FSSAI ${fssaiNo}`, gstin && `GSTIN ${gstin}`].filter(Boolean);
+  return (
+    <p className="ticket-small whitespace-pre-line" {...langAttributes(address)}>
+      {lines.join('\n')}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { langAttributes } from '#platform/lang-of.ts';
+import { wallTime } from '#platform/local-time.ts';
+import { atText } from '../cards/order-remarks.tsx';
+import { ordersTexts, wayText } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+import { ticketTexts } from './ticket-texts.ts';
+
+/** What the kitchen cooks by: which order, for where and when, and what; no prices. */
+export function KitchenTicket({ order, zone }: { order: OrderWire; zone: string }) {
+  const { number, dayNo, status, lines, wantedAt, readyAt, placedAt, hasNote } = order;
+  const at = (instant: string) => atText(wallTime(Date.parse(instant), zone), wallTime(Date.now(), zone));
+  return (
+    <>
+      <p className="ticket-number">#{dayNo}</p>
+      <p className="ticket-large" {...langAttributes(order.table || order.area)}>
+        {wayText(order)}
+      </p>
+      {order.tableBy === 'typed' && <p>{ordersTexts.tableBy.typed}</p>}
+      {wantedAt && <p className="ticket-large">For {at(wantedAt)}</p>}
+      {!wantedAt && readyAt && <p className="ticket-large">Ready {at(readyAt)}</p>}
+      <p>
+        {number} · {at(placedAt)}
+      </p>
+      {status === 'placed' && <p className="ticket-large">{ticketTexts.notAccepted}</p>}
+      <hr className="ticket-rule" />
+      <ul>
+        {lines.map((line, at) => (
+          // Two lines may be alike but for their notes, and they never change places.
+          <li key={`${line.key} ${at}`} className="mb-[2mm]">
+            <p className="ticket-large" {...langAttributes(line.name)}>
+              {line.quantity} × {line.name}
+            </p>
+            {line.options.map((option) => (
+              <p key={option} className="pl-[5mm]" {...langAttributes(option)}>
+                + {option}
+              </p>
+            ))}
+            {line.note && (
+              <p className="pl-[5mm] font-bold" {...langAttributes(line.note)}>
+                Note: {line.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNote && (
+        <>
+          <hr className="ticket-rule" />
+          <p className="font-bold">{ticketTexts.note}</p>
+        </>
+      )}
+    </>
+  );
+}

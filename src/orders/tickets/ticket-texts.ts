@@ -1,0 +1,41 @@
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import type { OrderWire } from '../wire.ts';
+
+/** What a ticket says besides the order (docs/product.md#tickets). */
+export const ticketTexts = {
+  kitchen: 'Kitchen',
+  customer: 'Customer',
+  seeChat: 'Name and address: see the chat',
+  note: 'With a note: see the chat',
+  billOfSupply: 'Bill of supply',
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
+  includesGst: 'Prices include GST.',
+  agreed: 'to be agreed',
+  notAccepted: 'Not accepted yet',
+} as const;
+
+/** Whose sale it is: ours it never is. */
+export function soldBy(name: string): string {
+  return `Sold by ${name}`;
+}
+
+/** The lines below the dishes of a customer's ticket, in order; `amount` null is to be agreed. */
+export function sumLines({ sums }: OrderWire): Array<{ name: string; amount: number | null }> {
+  const { items, charges, gst, total } = sums;
+  const onTop = [
+    ...charges,
+    ...(gst
+      ? [
+          { name: `CGST ${gst.percent}%`, amount: gst.cgst },
+          { name: `SGST ${gst.percent}%`, amount: gst.sgst },
+        ]
+      : []),
+  ];
+  return [...(items === total && onTop.length === 0 ? [] : [{ name: 'Items', amount: items }]), ...onTop];
+}
+
+/** What has to stand on a customer's ticket about GST; a composition dealer's is a bill of supply. */
+export function gstSentence({ gstMode }: Pick<Restaurant, 'gstMode'>, { sums }: OrderWire): string {
+  if (gstMode === 'composition') return ticketTexts.composition;
+  return sums.includesGst ? ticketTexts.includesGst : '';
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { SECOND } from '#platform/clock.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { blocksKeyOf, fetchNews, useBookKey } from './live/use-order-book.ts';
+import { inPlaceOf, type OrderBook, withOrder } from './order-book.ts';
+import { newerOrder, type OrderChange, orderCalls } from './order-calls.ts';
+import { ordersTexts, shortText, statusWords } from './orders-texts.ts';
+import type { OrderWire } from './wire.ts';
+
+type Change = Omit<OrderChange, 'from'>;
+
+/** What has to be looked after stays longer than what is merely said. */
+const LONG = 12 * SECOND;
+
+const guesses = new WeakSet<OrderWire>();
+
+/** Whether an order shows what has been asked for and not yet been answered. */
+export function isUnderWay(order: OrderWire): boolean {
+  return guesses.has(order);
+}
+
+/** What can be done with an order: each shows at once, goes back when it fails, and is undone from its toast. */
+export function useOrderActions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = useBookKey();
+  return useMemo(() => {
+    const calls = orderCalls(api);
+    const show = (change: (book: OrderBook) => OrderBook) =>
+      queries.setQueryData<OrderBook>(key, (book) => book && change(book));
+
+    async function change(order: OrderWire, wanted: Change): Promise<OrderWire | undefined> {
+      const guess = { ...order, ...guessOf(order, wanted) };
+      guesses.add(guess);
+      show((book) => inPlaceOf(book, order, guess));
+      try {
+        const { order: changed, short } = await calls.change(
+          order.id,
+          wanted.status ? { from: order.status, ...wanted } : wanted,
+        );
+        show((book) => withOrder(inPlaceOf(book, guess, order), changed));
+        if (short.length > 0) toast.warning(shortText(short), { duration: LONG });
+        return changed;
+      } catch (error) {
+        const newer = newerOrder(error);
+        show((book) => (newer ? withOrder : keep)(inPlaceOf(book, guess, order), newer ?? order));
+        toast.error(newer ? elsewhereText(newer) : (error as Error).message);
+        return undefined;
+      }
+    }
+
+    /** A step to another state, with its way back. */
+    async function go(order: OrderWire, wanted: Change & { status: OrderWire['status'] }): Promise<boolean> {
+      const changed = await change(order, wanted);
+      if (!changed) return false;
+      const back = { status: order.status, ...whatIsLost(order, wanted.status) };
+      const undo = { label: 'Undo', onClick: () => void change(changed, back) };
+      toast.success(`${order.number}: ${statusWords[wanted.status].toLowerCase()}.`, { action: undo });
+      return true;
+    }
+
+    /** Which phones are blocked, in the list of them and on the orders they sent. */
+    async function lookAtBlocks(): Promise<void> {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: blocksKeyOf(key) }),
+        // What fails here comes with the next news.
+        fetchNews(queries, key, calls).catch(() => {}),
+      ]);
+    }
+
+    async function setBlocked(order: OrderWire, isBlocked: boolean): Promise<void> {
+      try {
+        await (isBlocked ? calls.block : calls.unblock)(order.id);
+        const undo = { label: 'Undo', onClick: () => void setBlocked(order, !isBlocked) };
+        toast.success(isBlocked ? ordersTexts.blocked : ordersTexts.unblocked, { action: undo });
+      } catch (error) {
+        toast.error((error as Error).message);
+      }
+      await lookAtBlocks();
+    }
+
+    return {
+      go,
+      async confirmMoney(order: OrderWire) {
+        const changed = await change(order, { payment: 'received' });
+        const undo = {
+          label: 'Undo',
+          onClick: () => void change(changed ?? order, { payment: order.payment }),
+        };
+        if (changed) toast.success(`${order.number}: the money is there.`, { action: undo });
+      },
+      /**
+       * Somebody has looked at it; says whether the server knows, without a word when it does not, since it is told again with
+       * the next look. How it stands then comes with the news, for many at once.
+       */
+      saySeen: (order: OrderWire): Promise<boolean> =>
+        calls.change(order.id, { seen: true }).then(
+          () => true,
+          () => false,
+        ),
+      block: (order: OrderWire) => setBlocked(order, true),
+      unblock: (order: OrderWire) => setBlocked(order, false),
+      /** Takes back the block of a phone that is known from the list of them. */
+      async letGo(blockId: string) {
+        try {
+          await calls.letGo(blockId);
+          toast.success(ordersTexts.unblocked);
+        } catch (error) {
+          toast.error((error as Error).message);
+        }
+        await lookAtBlocks();
+      },
+    };
+  }, [api, queries, key]);
+}
+
+function keep(book: OrderBook): OrderBook {
+  return book;
+}
+
+/** What the server forgets of an order on its way to another state, and has to be told on the way back. */
+function whatIsLost({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
+  if (status === 'declined') return { declineReason };
+  return readyAt && (to === 'placed' || to === 'declined') ? { readyAt } : {};
+}
+
+function guessOf(order: OrderWire, { seen: _seen, ...wanted }: Change): Partial<OrderWire> {
+  return { ...wanted, readyAt: wanted.readyAt === undefined ? order.readyAt : wanted.readyAt };
+}
+
+/** Another phone was faster. */
+function elsewhereText({ number, status }: OrderWire): string {
+  return `${number} was changed on another device: ${statusWords[status].toLowerCase()}.`;
+}

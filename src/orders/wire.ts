@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi';
+import { orderNumber } from '#ordering/order-code.ts';
+import { rupeesOf } from '#platform/money.ts';
+import type { Order } from './order.ts';
+
+/** An order as its restaurant sees it. Amounts are rupees. */
+export const orderWire = z.object({
+  id: z.string(),
+  code: z.string(),
+  number: z.string().openapi({ description: 'What people call it, such as 7K3-M4' }),
+  day: z.string(),
+  dayNo: z.int().openapi({ description: 'What the kitchen calls it, counted from 1 each day' }),
+  changeNo: z.int(),
+  type: z.enum(['', 'dine_in', 'takeaway', 'delivery']),
+  table: z.string(),
+  tableBy: z
+    .enum(['', 'typed', 'scanned'])
+    .openapi({ description: 'By its printed code or by hand; empty where nothing tells' }),
+  area: z.string(),
+  isElsewhere: z.boolean(),
+  wantedAt: z.iso.datetime().nullable(),
+  hasNote: z.boolean(),
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      options: z.array(z.string()),
+      note: z.string(),
+      unit: z.number(),
+      quantity: z.int(),
+      isOff: z.boolean().openapi({ description: 'It could not be had when the order came' }),
+      isWrongWay: z
+        .boolean()
+        .openapi({ description: 'The dish was not for this way to order when the order came' }),
+    }),
+  ),
+  sums: z.object({
+    items: z.number(),
+    charges: z.array(z.object({ name: z.string(), amount: z.number().nullable() })),
+    gst: z.object({ percent: z.number(), cgst: z.number(), sgst: z.number() }).nullable(),
+    total: z.number(),
+    includesGst: z.boolean(),
+  }),
+  menuTotal: z
+    .number()
+    .nullable()
+    .openapi({ description: 'What the menu made of it when it came, where that was something else' }),
+  status: z.enum(['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn']),
+  declineReason: z.string(),
+  readyAt: z.iso.datetime().nullable(),
+  payment: z.enum(['', 'claimed', 'received']),
+  isQuiet: z.boolean().openapi({ description: 'Came with unusually many others, and rings no bell' }),
+  blockedUntil: z.iso.datetime().nullable().openapi({
+    description: 'Until when no further orders of the phone that sent it are kept; null where they are',
+  }),
+  placedAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** An order as `orderWire` has it. */
+export type OrderWire = z.infer<typeof orderWire>;
+
+/** The answer of `GET /api/orders`. */
+export const orderListWire = z.object({
+  success: z.literal(true),
+  orders: z.array(orderWire),
+  cursor: z.int().openapi({ description: 'To be sent as `after`, for what has changed since' }),
+  now: z.iso
+    .datetime()
+    .openapi({ description: 'The moment of the answer: a client’s own clock is often wrong' }),
+  day: z.string().openapi({ description: 'Today, as days change at four in the morning' }),
+});
+
+export type OrderList = z.infer<typeof orderListWire>;
+
+/** What a restaurant is told of an order beside the order itself. */
+interface Beside {
+  /** So many of its code are its number. */
+  signs: number;
+  /** Until when its sender is blocked. */
+  blockedUntil: Date | null;
+}
+
+/** An order for its restaurant. */
+export function presentOrder(
+  order: Order,
+  { signs = 5, blockedUntil = null }: Partial<Beside> = {},
+): OrderWire {
+  const { code, wantedAt, lines, sums, menuTotalPaise, readyAt, placedAt, receivedAt, seenAt, updatedAt } =
+    order;
+  const { id, day, dayNo, changeNo, type, table, tableBy, area, isElsewhere, hasNote } = order;
+  const { status, declineReason, payment, isQuiet } = order;
+  return {
+    ...{
+      id,
+      code,
+      number: orderNumber(code, signs),
+      day,
+      dayNo,
+      changeNo,
+      type,
+      table,
+      tableBy,
+      area,
+      isElsewhere,
+    },
+    wantedAt: wantedAt?.toISOString() ?? null,
+    hasNote,
+    lines: lines.map(({ key, name, options, note, unitPaise, quantity, isOff, isWrongWay = false }) => ({
+      ...{ key, name, options: [...options], note, unit: rupeesOf(unitPaise), quantity, isOff, isWrongWay },
+    })),
+    sums: {
+      items: rupeesOf(sums.itemsPaise),
+      charges: sums.charges.map(({ name, paise }) => ({
+        name,
+        amount: paise === null ? null : rupeesOf(paise),
+      })),
+      gst: sums.gst && {
+        percent: sums.gst.percent,
+        cgst: rupeesOf(sums.gst.cgst),
+        sgst: rupeesOf(sums.gst.sgst),
+      },
+      total: rupeesOf(sums.totalPaise),
+      includesGst: sums.includesGst,
+    },
+    menuTotal: menuTotalPaise === null ? null : rupeesOf(menuTotalPaise),
+    ...{ status, declineReason, payment, isQuiet },
+    readyAt: readyAt?.toISOString() ?? null,
+    blockedUntil: blockedUntil?.toISOString() ?? null,
+    placedAt: placedAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { browserStorage } from '#ordering/browser-storage.ts';
+import { cartTotalPaise } from '#ordering/cart.ts';
+import type { CartSnapshot } from '#ordering/cart-store.ts';
+import { type KeptOrder, ordersOf } from '#ordering/kept-orders.ts';
+import { createKeptOrdersStore, type KeptOrdersStore } from '#ordering/kept-orders-store.ts';
+import { numberIn } from '#ordering/order-code.ts';
+import { codeIn } from '#ordering/order-tail.ts';
+import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
+
+let known: KeptOrdersStore | undefined;
+
+/** The orders that this browser keeps; one store for the page. */
+export function keptOrders(): KeptOrdersStore {
+  known ??= createKeptOrdersStore({ storage: browserStorage() });
+  return known;
+}
+
+/** Keeps the order that has just been handed over. Its number and its code are those that its message says. */
+export function keepLastOrder({ lastOrder }: CartSnapshot, restaurant: RestaurantView): void {
+  if (!lastOrder) return;
+  const { lines, message, note, placedAt, totalPaise = cartTotalPaise(lines) } = lastOrder;
+  const { slug, name } = restaurant;
+  keptOrders().keep({
+    slug,
+    restaurantName: name,
+    placedAt,
+    number: numberIn(message),
+    code: codeIn(message),
+    lines,
+    note,
+    totalPaise,
+  });
+}
+
+/** The orders at the restaurant of a page, the newest first. */
+export function useKeptOrders(view: StorefrontView): readonly KeptOrder[] {
+  const { subscribe, getSnapshot } = keptOrders();
+  const orders = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
+  const { slug } = view.restaurant;
+  return useMemo(
+    () =>
+      ordersOf(
+        orders,
+        slug,
+        itemsOf(view).map(({ id }) => id),
+      ),
+    [orders, slug, view],
+  );
+}
+
+const NONE: readonly KeptOrder[] = [];

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import type { KeptOrder } from '#ordering/kept-orders.ts';
+import { formatDay } from '#platform/clock.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { publicPages as pages } from '#routes';
+import { BouncingDots } from '../components/bouncing-dots.tsx';
+import { orderedDish } from '../components/sent-order-panel.tsx';
+import { againTexts as texts } from './again-texts.ts';
+
+interface KeptOrderRowProps {
+  order: KeptOrder;
+  /** As the restaurant is called now. */
+  restaurantName: string;
+  /** It goes into the cart as soon as that can be. */
+  isWanted: boolean;
+  canOrder: boolean;
+  onAgain: (tap: MouseEvent) => void;
+  onForget: () => void;
+}
+
+/** One order: when, what it was, what it came to, and the ways to have it again or to forget it. */
+export function KeptOrderRow(props: KeptOrderRowProps) {
+  const { order, restaurantName, isWanted, canOrder, onAgain, onForget } = props;
+  const day = formatDay(new Date(order.placedAt));
+  const dishes = order.lines.map(orderedDish).join(', ');
+  const wasCalled = order.restaurantName !== restaurantName && order.restaurantName;
+  const head = [day, order.number && texts.number(order.number)].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <h3>{head}</h3>
+      <b>{formatRupees(order.totalPaise)}</b>
+      {wasCalled && (
+        <p dir="auto" {...langAttributes(wasCalled)}>
+          {wasCalled}
+        </p>
+      )}
+      <p dir="auto" {...langAttributes(dishes)}>
+        {dishes}
+      </p>
+      <div className="ways">
+        {canOrder && (
+          <button type="button" className="soft" aria-busy={isWanted || undefined} onClick={onAgain}>
+            {texts.orderAgain}
+            <span className="vh">{` ${texts.asOn(day)}`}</span>
+            {isWanted && <BouncingDots />}
+          </button>
+        )}
+        <button type="button" onClick={onForget}>
+          {texts.forget}
+          <span className="vh">{` ${texts.orderOf(day)}`}</span>
+        </button>
+        {order.code && <a href={pages.order(order.code)}>{texts.status}</a>}
+      </div>
+    </li>
+  );
+}

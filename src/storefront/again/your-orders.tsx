@@ -1,0 +1,100 @@
+import { Fragment, useEffect, useState } from 'react';
+import type { KeptOrder } from '#ordering/kept-orders.ts';
+import { orderId } from '#ordering/kept-orders.ts';
+import { useCartStore } from '../cart-context.ts';
+import { UndoRow } from '../components/undo-row.tsx';
+import { ignoreSecondTap } from '../ignore-second-tap.ts';
+import { type StorefrontView, takesOrders } from '../view.ts';
+import { againTexts as texts } from './again-texts.ts';
+import { keptOrders } from './kept-here.ts';
+import { KeptOrderRow } from './kept-order-row.tsx';
+import { type Again, addAgain, wholeMenu } from './order-again-now.ts';
+
+/** How many are shown at first. */
+const FEW = 3;
+
+interface YourOrdersProps {
+  view: StorefrontView;
+  /** Those of the restaurant, the newest first. */
+  orders: readonly KeptOrder[];
+  onAgain: (again: Again) => void;
+}
+
+interface Forgotten {
+  orders: readonly KeptOrder[];
+  /** Where the row stood. */
+  place: number;
+  message: string;
+}
+
+/** A customer's last orders at the end of the cart page, each to be ordered again (docs/product.md#reorder). */
+export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
+  const cart = useCartStore();
+  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  const [showsAll, showAll] = useState(false);
+  // Which is wanted as soon as it is known what the dishes ask for.
+  const [wanted, setWanted] = useState<KeptOrder | null>(null);
+  const menu = wholeMenu(view);
+  const shown = showsAll ? orders : orders.slice(0, FEW);
+  const canOrder = takesOrders(view.restaurant);
+
+  useEffect(() => {
+    if (!wanted || !menu) return;
+    setWanted(null);
+    onAgain(addAgain(cart, wanted, menu));
+  });
+
+  function forget(gone: readonly KeptOrder[], place: number, message: string) {
+    setForgotten({ orders: gone, place, message });
+    keptOrders().forget(...gone);
+  }
+
+  const undo = forgotten && (
+    <UndoRow
+      message={forgotten.message}
+      onUndo={() => {
+        setForgotten(null);
+        keptOrders().keep(...forgotten.orders);
+      }}
+    />
+  );
+  if (orders.length === 0 && !undo) return null;
+  return (
+    <section className="orders" aria-label={texts.yourOrders}>
+      <h2>{texts.yourOrders}</h2>
+      {!canOrder && <p>{texts.notNow}</p>}
+      <ul>
+        {shown.map((order, place) => (
+          <Fragment key={orderId(order)}>
+            {forgotten?.place === place && <li>{undo}</li>}
+            <KeptOrderRow
+              order={order}
+              restaurantName={view.restaurant.name}
+              isWanted={wanted === order}
+              canOrder={canOrder}
+              onAgain={(tap) => {
+                ignoreSecondTap(tap);
+                setWanted(order);
+              }}
+              onForget={() => forget([order], place, texts.forgotten)}
+            />
+          </Fragment>
+        ))}
+        {forgotten && forgotten.place >= shown.length && <li>{undo}</li>}
+      </ul>
+      {orders.length > shown.length && (
+        <button type="button" className="soft" onClick={() => showAll(true)}>
+          {texts.showAll(orders.length)}
+        </button>
+      )}
+      <p>
+        {texts.onlyHere}{' '}
+        {orders.length > 1 && (
+          <button type="button" onClick={() => forget(orders, 0, texts.allForgotten)}>
+            {texts.forgetAll}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { OverOnItsWay } from '../components/on-its-way.tsx';
+import { useParts } from '../parts.ts';
+import { useSheet } from '../use-sheet.ts';
+import type { From, OpenChoices } from './choices-context.ts';
+import type { MenuState } from './use-choices.ts';
+
+interface ChoicesPlaceProps extends MenuState {
+  /** Gets the way to open the sheet. */
+  opener: RefObject<OpenChoices>;
+}
+
+/**
+ * Where the sheet comes up in which a dish is chosen, as soon as its code is here. Which dish it is only this knows, so that
+ * a tap on Add renders the sheet and nothing else of the page.
+ */
+export function ChoicesPlace({ opener, menu, onMenu }: ChoicesPlaceProps) {
+  const { isOpen, open, close } = useSheet();
+  const [asked, setAsked] = useState<From & { itemId: string }>({ itemId: '' });
+  const { parts, hasFailed } = useParts(isOpen);
+
+  useLayoutEffect(() => {
+    opener.current = (itemId, from) => {
+      setAsked({ ...from, itemId });
+      open();
+    };
+  });
+
+  if (!isOpen) return null;
+  if (!parts) return <OverOnItsWay hasFailed={hasFailed} />;
+  return (
+    <parts.ChoicesSheet
+      key={asked.itemId}
+      itemId={asked.itemId}
+      from={asked}
+      menu={menu}
+      onMenu={onMenu}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
+import type { Diet } from '#menu/marks/marks.ts';
+import { type CartLine, lineTotalPaise, MAX_QUANTITY } from '#ordering/cart.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { useCartStore } from '../cart-context.ts';
+import { cartTexts as texts } from '../cart-texts.ts';
+import { focusNow } from '../focus-now.ts';
+import { ListedNames } from './listed-names.tsx';
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** Its photo in its place, of which there is none where the menu has no photos. */
+  photo: ReactNode;
+  /** Stands after the name: before it, the name would move when the mark comes. */
+  diet: Diet;
+  /** What has happened to it since it was chosen, in a sentence; empty when nothing. */
+  change: string;
+  /** It has just been put back: the focus goes where it was. */
+  isBack: boolean;
+  onRemove: () => void;
+  /** The customer's words on it. */
+  children: ReactNode;
+}
+
+/** One line of the cart. Its quantity never goes below 1 here. */
+export function CartLineRow({ line, photo, diet, change, isBack, onRemove, children }: CartLineRowProps) {
+  const cart = useCartStore();
+  const { key, name, quantity } = line;
+  const options = line.optionNames.join(', ');
+  return (
+    <li className={photo ? 'pic' : undefined}>
+      {photo}
+      <h2 tabIndex={-1} dir="auto" {...langAttributes(name)}>
+        <ListedNames names={name} /> <DietMark diet={diet} />
+      </h2>
+      {/* The price alone in its element: what a browser has translated keeps its old text where React sets a part of it. */}
+      <p className="each">
+        <span>{`${formatRupees(line.unitPaise)} ${texts.each}`}</span>
+        {options && (
+          <span dir="auto" {...langAttributes(options)}>
+            <ListedNames names={options} />
+          </span>
+        )}
+      </p>
+      <b>{formatRupees(lineTotalPaise(line))}</b>
+      <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
+        <button
+          type="button"
+          aria-label={texts.less(name)}
+          disabled={quantity <= 1}
+          onClick={() => cart.setQuantity(key, quantity - 1)}
+        >
+          −
+        </button>
+        <b>{quantity}</b>
+        <button
+          type="button"
+          aria-label={texts.more(name)}
+          disabled={quantity >= MAX_QUANTITY}
+          onClick={() => cart.setQuantity(key, quantity + 1)}
+        >
+          +
+        </button>
+      </fieldset>
+      <button
+        type="button"
+        className="drop"
+        ref={isBack ? focusNow : undefined}
+        aria-label={texts.remove(name)}
+        onClick={onRemove}
+      >
+        <BinIcon />
+      </button>
+      {children}
+      {change && <p className="note">{change}</p>}
+    </li>
+  );
+}
+
+function BinIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l1 13.5h9l1-13.5M10 10.5v6M14 10.5v6" />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { paidMessage } from '#ordering/chat-messages.ts';
+import { orderNumber } from '#ordering/order-code.ts';
+import { focusNow } from '../focus-now.ts';
+import { postOf, postWay, sentTexts } from '../orders/orders-part.ts';
+import { serverNow } from '../server-clock.ts';
+import { UpiDetails } from '../upi/upi-details.tsx';
+import { UpiFold } from '../upi/upi-fold.tsx';
+import { upiTexts } from '../upi/upi-texts.ts';
+import type { RestaurantView } from '../view.ts';
+import { demoOrderPath } from './demo-order.ts';
+import { demoTexts as texts } from './demo-texts.ts';
+
+interface AfterDemoOrderProps {
+  order: Omit<Parameters<typeof postOf>[0], 'device' | 'placedAt' | 'way'>;
+  way: Omit<Parameters<typeof postWay>[0], 'timeZone' | 'tableKey'>;
+  restaurant: RestaurantView;
+}
+
+/** Of no browser. */
+const NO_DEVICE = '-'.repeat(22);
+
+/** What customers have after an order where the restaurant takes UPI and remembers orders: of the demo, and so of nobody. */
+export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) {
+  const { timeZone, name, slug } = restaurant;
+  const [isPaid, setPaid] = useState(false);
+  const { charges, totalPaise } = order.sums;
+  // As if it were placed with the tap that looks at it.
+  const pathNow = () =>
+    demoOrderPath(
+      postOf({
+        ...{ ...order, device: NO_DEVICE, placedAt: serverNow() ?? Date.now() },
+        way: postWay({ ...way, tableKey: '', timeZone }),
+      }),
+    );
+  const path = pathNow();
+  return (
+    <section className="sent" aria-label={texts.after}>
+      <p>{texts.after}</p>
+      {path && (
+        <div className="ways">
+          {/* The message stays where it is, also in the landing page's frame. */}
+          <a
+            className="soft"
+            href={path}
+            target="_blank"
+            rel="noopener"
+            onClick={({ currentTarget }) => {
+              currentTarget.href = pathNow();
+            }}
+          >
+            {sentTexts.howItStands}
+          </a>
+        </div>
+      )}
+      {charges.every(({ paise }) => paise !== null) && (
+        <UpiFold payWhen="after" totalPaise={totalPaise}>
+          <p>
+            <b>{texts.paysNobody}</b>
+          </p>
+          <UpiDetails code={texts.code} id={texts.id} name={texts.name} totalPaise={totalPaise} slug={slug} />
+          {isPaid ? (
+            <section className="chat" aria-label={texts.told} tabIndex={-1} ref={focusNow}>
+              <p>{upiTexts.saidPaid}</p>
+              <p>{texts.told}</p>
+              <p className="bubble" dir="auto">
+                {paidMessage({ restaurantName: name, totalPaise, number: orderNumber(order.code) })}
+              </p>
+            </section>
+          ) : (
+            <button type="button" className="soft" onClick={() => setPaid(true)}>
+              {upiTexts.paid}
+            </button>
+          )}
+        </UpiFold>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** What comes to the cart of the demo alone. */
+export { AfterDemoOrder } from './after-demo-order.tsx';

@@ -1,0 +1,10 @@
+/** What is said after an order of the demo (docs/product.md#the-demo). */
+export const demoTexts = {
+  after: 'Where you switch these on, your customers have them next:',
+  /** What its code says, which is no payment. */
+  code: 'Menu Link demo: nothing to pay',
+  paysNobody: 'This is a demo: the code pays nobody.',
+  id: 'your UPI ID',
+  name: 'the name you enter',
+  told: 'This is what would arrive in WhatsApp:',
+} as const;

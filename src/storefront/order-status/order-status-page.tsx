@@ -1,0 +1,103 @@
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { publicPages as pages } from '#routes';
+import { SumLines } from '../components/sum-lines.tsx';
+import { OrderFrame } from './order-frame.tsx';
+import { isOver, ORDER_FIELD, type OrderStatus } from './order-status.ts';
+import { orderStatusTexts as texts } from './order-status-texts.ts';
+import { OrderUpi } from './order-upi.tsx';
+
+interface OrderStatusPageProps {
+  order: OrderStatus;
+  tag: string;
+  owner?: { find: string; open: string } | undefined;
+  /** Of an order of the demo, which nobody has. */
+  demoPath?: string | undefined;
+  /** What was asked for came too late. */
+  isTooLate?: boolean | undefined;
+}
+
+/** `/o/{code}`: how an order stands (docs/product.md#status-page). Plain forms, so that it works without JavaScript. */
+export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: OrderStatusPageProps) {
+  const { code, number, dayNo, restaurantName, slug, status, place, placedAt, sums } = order;
+  const hint = demoPath ? texts.isDemo : texts.hint[status];
+  const isOverNow = isOver(order) || (!!demoPath && status === 'ready');
+  return (
+    <OrderFrame tag={tag} isOver={isOverNow} owner={owner} code={code} path={demoPath ?? pages.order(code)}>
+      <h1 tabIndex={-1}>{texts.heading(number)}</h1>
+      <p className="by">
+        {texts.soldBy} <bdi {...langAttributes(restaurantName)}>{restaurantName}</bdi>
+      </p>
+      {isTooLate && (
+        <p className="problem" role="alert">
+          {texts.tooLate}
+        </p>
+      )}
+      <div className={`stands ${status}`}>
+        <p>{texts.stands(order)}</p>
+        {hint && <small>{hint}</small>}
+      </div>
+      <ul className="facts">
+        <li>
+          <b>{texts.kitchen(dayNo)}</b>
+        </li>
+        {place && <li dir="auto">{place}</li>}
+        <li>{texts.placedAt(placedAt)}</li>
+      </ul>
+      <OrderLines order={order} />
+      <SumLines sums={sums} />
+      <div className="sum">
+        <span>{texts.total}</span>
+        <b>{formatRupees(sums.totalPaise)}</b>
+        {sums.includesGst && <p>{texts.includesGst}</p>}
+      </div>
+      {order.upi && <OrderUpi order={order} upi={order.upi} />}
+      <div className="ways">
+        <a className="soft" href={pages.storefront(slug)}>
+          {texts.back}
+        </a>
+        {status === 'placed' && !demoPath && <Withdraw code={code} />}
+      </div>
+    </OrderFrame>
+  );
+}
+
+function OrderLines({ order }: { order: OrderStatus }) {
+  return (
+    <ul className="lines" aria-label={texts.lines}>
+      {order.lines.map(({ name, options, note, unitPaise, quantity }, place) => (
+        // The lines of a placed order never move.
+        <li key={place}>
+          <h2 dir="auto" {...langAttributes(name)}>
+            {texts.quantity(name, quantity)}
+          </h2>
+          <p className="each">
+            {quantity > 1 && <span>{`${formatRupees(unitPaise)} ${texts.each}`}</span>}
+            {options.length > 0 && (
+              <span dir="auto" {...langAttributes(options.join(' '))}>
+                {options.join(', ')}
+              </span>
+            )}
+            {note && <span dir="auto">{texts.note(note)}</span>}
+          </p>
+          <b>{formatRupees(unitPaise * quantity)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked once more before it is done, also without JavaScript. */
+function Withdraw({ code }: { code: string }) {
+  return (
+    <details className="withdraw">
+      <summary className="soft">{texts.withdraw}</summary>
+      <form method="post" action={pages.order(code)}>
+        <p>{texts.withdrawAsk}</p>
+        <button type="submit" className="soft" name={ORDER_FIELD} value="withdraw">
+          {texts.withdrawYes}
+        </button>
+      </form>
+    </details>
+  );
+}

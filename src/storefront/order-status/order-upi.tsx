@@ -1,0 +1,100 @@
+import { correction, generate } from 'lean-qr';
+import { amountText, codeFileName, mayBeSaved, upiLink } from '#ordering/upi-link.ts';
+import { formatRupees } from '#platform/money.ts';
+import { shapeOf } from '#platform/qr-shape.ts';
+import { publicPages as pages } from '#routes';
+import { upiTexts } from '../upi/upi-texts.ts';
+import { ORDER_FIELD, type OrderStatus } from './order-status.ts';
+import { orderStatusTexts as texts } from './order-status-texts.ts';
+
+interface OrderUpiProps {
+  order: OrderStatus;
+  upi: NonNullable<OrderStatus['upi']>;
+}
+
+/** The way to pay an order by UPI, drawn by the server (docs/product.md#upi). Nobody here knows whether money came. */
+export function OrderUpi({ order, upi }: OrderUpiProps) {
+  const { payment, sums, code } = order;
+  const amount = formatRupees(sums.totalPaise);
+  if (payment === 'received') return <p>{texts.moneyCame}</p>;
+  const said = payment === 'claimed';
+  return (
+    <div className="upi">
+      {order.status === 'placed' && <p>{upiTexts.payBefore}</p>}
+      <details>
+        <summary className="soft">{upiTexts.pay(amount)}</summary>
+        <p>{texts.scan}</p>
+        <Code order={order} upi={upi} />
+        {mayBeSaved(sums.totalPaise) && (
+          <button
+            type="button"
+            className="soft"
+            data-save={codeFileName(order.slug, sums.totalPaise)}
+            data-under={JSON.stringify([upi.name, amount, upi.id])}
+            aria-live="polite"
+          >
+            {upiTexts.save}
+          </button>
+        )}
+        <Copied what={upiTexts.id} shown={upi.id} copied={upi.id} label={upiTexts.copyId} />
+        <Copied
+          what={upiTexts.amount}
+          shown={amount}
+          copied={amountText(sums.totalPaise)}
+          label={upiTexts.copyAmount}
+        />
+        <p>
+          <b>{upiTexts.mustShow(upi.name)}</b>
+        </p>
+        {!said && (
+          <form method="post" action={pages.order(code)}>
+            <button type="submit" className="soft" name={ORDER_FIELD} value="paid">
+              {texts.paid}
+            </button>
+          </form>
+        )}
+      </details>
+      {said && <p>{texts.saidPaid}</p>}
+    </div>
+  );
+}
+
+function Code({ order: { sums, number }, upi }: OrderUpiProps) {
+  const payment = { id: upi.id, name: upi.name, amountPaise: sums.totalPaise, note: `Order ${number}` };
+  const made = generate(upiLink(payment), {
+    minCorrectionLevel: correction.M,
+    maxCorrectionLevel: correction.M,
+  });
+  const { size, path } = shapeOf(made.size, (x, y) => made.get(x, y));
+  return (
+    <div className="qr">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={upiTexts.code(formatRupees(sums.totalPaise), upi.name)}
+      >
+        <path d={path} />
+      </svg>
+    </div>
+  );
+}
+
+interface CopiedProps {
+  what: string;
+  shown: string;
+  copied: string;
+  label: string;
+}
+
+/** Something to be entered in an app; the button shows where the page's script can copy. */
+function Copied({ what, shown, copied, label }: CopiedProps) {
+  return (
+    <div className="copied">
+      <span>{what}</span>
+      <strong translate="no">{shown}</strong>
+      <button type="button" className="soft" data-copy={copied} aria-live="polite">
+        {label}
+      </button>
+    </div>
+  );
+}

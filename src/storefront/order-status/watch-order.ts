@@ -1,0 +1,144 @@
+import { copyText } from '#platform/copy-text.ts';
+import { SESSION_KEY } from '#platform/session-key.ts';
+import { saveCode } from '../upi/save-code.ts';
+import { upiTexts } from '../upi/upi-texts.ts';
+import { ORDER_IDS } from './order-status.ts';
+
+const EVERY_MS = 15_000;
+const FOR_MS = 3 * 60 * 60 * 1000;
+const PATIENCE_MS = 10_000;
+const COPIED_MS = 2_000;
+
+/**
+ * Brings the page of an order to life: looks again every 15 seconds while it is seen and not over, for three hours; leads
+ * the restaurant's owner to the order in the list; copies what is to be paid (docs/product.md#status-page).
+ */
+export function watchOrder(): void {
+  const since = Date.now();
+  let isLooking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  document.addEventListener('click', copyOnTap);
+  document.addEventListener('click', saveOnTap);
+  document.addEventListener('visibilitychange', lookNow);
+  addEventListener('online', lookNow);
+  addEventListener('pageshow', ({ persisted }) => persisted && lookNow());
+  part(ORDER_IDS.look).hidden = true;
+  void leadOwner();
+  wait();
+
+  function wait(): void {
+    clearTimeout(timer);
+    if (isEnough()) part(ORDER_IDS.look).hidden = 'over' in shown().dataset;
+    else timer = setTimeout(lookNow, EVERY_MS);
+  }
+
+  function isEnough(): boolean {
+    return 'over' in shown().dataset || Date.now() - since > FOR_MS;
+  }
+
+  function lookNow(): void {
+    if (isLooking) return;
+    if (document.hidden || isEnough()) wait();
+    else {
+      isLooking = true;
+      void look().then(() => {
+        isLooking = false;
+        wait();
+      });
+    }
+  }
+}
+
+/** Shows how it stands now; what has not changed stays untouched. Never throws. */
+async function look(): Promise<void> {
+  try {
+    const answer = await fetch(location.href, {
+      headers: { 'If-None-Match': `"${shown().dataset.tag}"` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const html = answer.status === 304 ? '' : await answer.text();
+    if (answer.status >= 500) throw new Error(html);
+    say(ORDER_IDS.away, '');
+    if (html) show(new DOMParser().parseFromString(html, 'text/html'));
+  } catch {
+    say(ORDER_IDS.away, part(ORDER_IDS.away).dataset.text ?? '');
+  }
+}
+
+function show(fresh: Document): void {
+  const next = fresh.getElementById(ORDER_IDS.main);
+  const known = shown();
+  if (!next || next.dataset.tag === known.dataset.tag) return;
+  const hadFocus = known.contains(document.activeElement);
+  const wasOpen = known.querySelector('.upi details[open]');
+  document.title = fresh.title;
+  known.replaceWith(document.adoptNode(next));
+  if (wasOpen) next.querySelector('.upi details')?.setAttribute('open', '');
+  if (hadFocus) next.querySelector('h1')?.focus({ preventScroll: true });
+  const told = next.querySelector('.stands p') ?? next.querySelector('h1');
+  say(ORDER_IDS.news, told?.textContent ?? '');
+  void leadOwner();
+}
+
+/** Who is signed in here and has this order in the list goes on there. Never throws. */
+async function leadOwner(): Promise<void> {
+  const { find, open, code } = shown().dataset;
+  try {
+    const token = localStorage.getItem(SESSION_KEY);
+    if (!token || !find) return;
+    const answer = await fetch(find, { headers: { Authorization: `Bearer ${token}` } });
+    const { orders = [] } = await answer.json();
+    const own = orders.find((order: { code?: string }) => order.code === code);
+    if (own) location.replace(open + encodeURIComponent(own.id));
+  } catch {
+    // The page says all the same how the order stands.
+  }
+}
+
+async function copyOnTap(tap: Event): Promise<void> {
+  const button = tapped(tap, '[data-copy]');
+  if (button) answer(button, (await copyText(button.dataset.copy ?? '')) ? 'Copied' : 'Could not copy');
+}
+
+/** Saves the code as the page shows it. */
+async function saveOnTap(tap: Event): Promise<void> {
+  const button = tapped(tap, '[data-save]');
+  const drawn = button?.parentElement?.querySelector('svg');
+  if (!button || !drawn) return;
+  const shape = {
+    path: drawn.querySelector('path')?.getAttribute('d') ?? '',
+    size: drawn.viewBox.baseVal.width,
+  };
+  const under: string[] = JSON.parse(button.dataset.under ?? '[]');
+  if (!(await saveCode({ shape, under, fileName: button.dataset.save ?? '' })))
+    answer(button, upiTexts.notSaved);
+}
+
+/** The button of a kind that a tap is on. */
+function tapped({ target }: Event, kind: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(kind) : null;
+}
+
+/** Says on the button's own face how it went, for a moment. */
+function answer(button: HTMLElement, text: string): void {
+  if (button.dataset.label) return;
+  button.dataset.label = button.textContent ?? '';
+  button.textContent = text;
+  setTimeout(() => {
+    button.textContent = button.dataset.label ?? '';
+    delete button.dataset.label;
+  }, COPIED_MS);
+}
+
+function shown(): HTMLElement {
+  return part(ORDER_IDS.main);
+}
+
+function say(id: string, text: string): void {
+  if (part(id).textContent !== text) part(id).textContent = text;
+}
+
+function part(id: string): HTMLElement {
+  return document.getElementById(id) as HTMLElement;
+}

@@ -1,0 +1,32 @@
+import { browserStorage } from '#ordering/browser-storage.ts';
+import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
+import { lazyFile } from '../lazy-file.ts';
+
+const RETRY_MS = 3_000;
+
+/** Brings what sends orders to a restaurant that remembers them (docs/product.md#remembered-orders). */
+export const bringOrders = () => import('./orders-part.ts');
+
+export const { use: useOrdersPart } = lazyFile(bringOrders);
+
+/** The file itself, asked for until it comes: an order waits for it. Never rejects. */
+export async function ordersOnceHere(): ReturnType<typeof bringOrders> {
+  for (;;) {
+    try {
+      return await bringOrders();
+    } catch {
+      await new Promise((wait) => setTimeout(wait, RETRY_MS));
+    }
+  }
+}
+
+/** Sends what has waited since another visit, to whatever restaurant. Never throws. */
+export function sendWaiting(): void {
+  try {
+    if (browserStorage()?.getItem(OUTBOX_KEY)) bringOrders().then(({ sendDue }) => sendDue(), ignore);
+  } catch {
+    // A storage that cannot be read holds nothing to be sent.
+  }
+}
+
+const ignore = () => {};

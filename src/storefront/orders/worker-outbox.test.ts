@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Outbox, type Outcome, putIn } from '#ordering/order-outbox.ts';
+import type { OrderPost } from '#ordering/order-post.ts';
+import { HOUR } from '#platform/clock.ts';
+import { fakeCaches } from '#test/support/fake-caches.ts';
+import { sendShared, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
+
+const NOW = Date.parse('2026-03-02T06:30:00Z');
+const SHELF = 'menu-link-orders';
+
+let caches: ReturnType<typeof fakeCaches>;
+const send = vi.fn<(waiting: Outbox[number]) => Promise<Outcome>>();
+const sleep = vi.fn(async (_ms: number) => {});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  caches = fakeCaches();
+  send.mockReset().mockResolvedValue('kept');
+  sleep.mockReset().mockResolvedValue();
+});
+afterEach(() => vi.useRealTimers());
+
+const post = (code: string): OrderPost => ({
+  code,
+  device: 'q83vEjRWeJC7zN3u_xIjRQ',
+  placedAt: new Date(NOW).toISOString(),
+  ...{ orderType: '', table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
+  lines: [{ key: 'a', name: 'इडली', options: [], note: '', unit: 40, quantity: 1 }],
+  sums: { items: 40, charges: [], gst: null, total: 40 },
+});
+const share = (...codes: string[]) =>
+  shareOrders(
+    caches,
+    codes.reduce<Outbox>((outbox, code) => putIn(outbox, 'asha', post(code), Date.now()), []),
+  );
+const sendAll = () => sendShared(caches, send, sleep);
+const sentCodes = () =>
+  send.mock.calls.map(
+    ([
+      {
+        post: { code },
+      },
+    ]) => code,
+  );
+
+it('sends what waits, as it was placed, and says what came of it once', async () => {
+  await share('A', 'B');
+  send.mockImplementation(async (waiting) => (waiting.post.code === 'A' ? 'kept' : 'refused'));
+  expect(await sendAll()).toBe(true);
+  expect(send.mock.calls.map(([{ slug, post: sent }]) => [slug, sent])).toEqual([
+    ['asha', post('A')],
+    ['asha', post('B')],
+  ]);
+  expect(await sendAll()).toBe(true);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(await takeSettled(caches)).toEqual([
+    { code: 'A', outcome: 'kept' },
+    { code: 'B', outcome: 'refused' },
+  ]);
+  expect(await takeSettled(caches)).toEqual([]);
+  expect(caches.pathsIn(SHELF)).toEqual([]);
+});
+
+it('keeps what got no answer, wants to be called again, and sends that alone', async () => {
+  await share('A', 'B');
+  send.mockImplementation(async (waiting) => (waiting.post.code === 'A' ? 'unknown' : 'kept'));
+  expect(await sendAll()).toBe(false);
+  expect(await takeSettled(caches)).toEqual([{ code: 'B', outcome: 'kept' }]);
+  send.mockReset().mockResolvedValue('kept');
+  expect(await sendAll()).toBe(true);
+  expect(sentCodes()).toEqual(['A']);
+});
+
+it('waits for the first try of the page, and sends nothing where that was enough', async () => {
+  await share('A');
+  sleep.mockImplementation(() => unshareOrder(caches, 'A'));
+  expect(await sendAll()).toBe(true);
+  expect(sleep.mock.calls).toEqual([[5_000]]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('waits for no clock that was set back meanwhile', async () => {
+  await share('A');
+  vi.setSystemTime(NOW - HOUR);
+  await sendAll();
+  expect(sleep).not.toHaveBeenCalled();
+  expect(sentCodes()).toEqual(['A']);
+});
+
+it('says nothing of an order whose page had an answer while it was sent', async () => {
+  await share('A');
+  send.mockImplementation(async () => {
+    await unshareOrder(caches, 'A');
+    return 'kept';
+  });
+  expect(await sendAll()).toBe(true);
+  expect(caches.pathsIn(SHELF)).toEqual([]);
+});
+
+it('lets go after six hours, also of what was sent and nobody asked for', async () => {
+  await share('A', 'B');
+  send.mockImplementation(async (waiting) => (waiting.post.code === 'A' ? 'kept' : 'unknown'));
+  await sendAll();
+  vi.setSystemTime(NOW + 6 * HOUR);
+  send.mockClear();
+  expect(await sendAll()).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  expect(caches.pathsIn(SHELF)).toEqual([]);
+});
+
+it('leaves what the worker has not sent yet where it is', async () => {
+  await share('A');
+  expect(await takeSettled(caches)).toEqual([]);
+  expect(caches.pathsIn(SHELF)).toEqual(['/o/A']);
+});
+
+it('throws away what is damaged', async () => {
+  await (await caches.open(SHELF)).put('/o/A', new Response('<html>'));
+  expect(await sendAll()).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  expect(caches.pathsIn(SHELF)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+type Props = { hasFailed: boolean; isAsking: boolean; onRetry: () => void };
+
+/** In place of tents whose codes are not here yet: printed without them they would only do for a while. */
+export function CodesAwaited({ hasFailed, isAsking, onRetry }: Props) {
+  if (!hasFailed)
+    return (
+      <Loading label="Loading the codes of the tables">
+        <Skeleton className="h-[32rem] rounded-lg" />
+      </Loading>
+    );
+  return (
+    <ErrorState title="The codes could not be loaded" onRetry={onRetry} retrying={isAsking}>
+      Check your connection and try again.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What a page asked of the device: which notifications it made, and whether it holds the screen awake. */
+interface Device {
+  notes: Array<{ title: string; body: string; tag: string; closed: boolean; open(): void }>;
+  wakeAsked: number;
+  wakeHeld: number;
+}
+
+/** A device that keeps account of it. */
+async function keepAccount(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const device: Device = { notes: [], wakeAsked: 0, wakeHeld: 0 };
+    Object.assign(window, { device });
+    class Note {
+      static permission = 'default';
+      static async requestPermission() {
+        Note.permission = 'granted';
+        return Note.permission;
+      }
+      onclick: (() => void) | null = null;
+      readonly note: Device['notes'][number];
+      constructor(title: string, { body, tag }: { body: string; tag: string }) {
+        this.note = { title, body, tag, closed: false, open: () => this.onclick?.() };
+        device.notes.push(this.note);
+      }
+      close() {
+        this.note.closed = true;
+      }
+    }
+    Object.assign(window, { Notification: Note });
+    const request = async () => {
+      device.wakeAsked += 1;
+      device.wakeHeld += 1;
+      let isReleased = false;
+      const release = async () => {
+        if (!isReleased) device.wakeHeld -= 1;
+        isReleased = true;
+      };
+      // As a browser does it, once the page is out of sight.
+      document.addEventListener('visibilitychange', () => document.hidden && void release());
+      return { release };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+}
+
+const deviceOf = (page: Page) =>
+  page.evaluate(() => {
+    const { notes, ...wake } = (window as unknown as { device: Device }).device;
+    return { ...wake, notes: notes.map(({ open: _, ...note }) => note) };
+  });
+
+/** Brings the page out of sight, and back. */
+const show = (page: Page, isShown: boolean) =>
+  page.evaluate((shown) => {
+    Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
+    const visibilityState = shown ? 'visible' : 'hidden';
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isShown);
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start taking orders' }).click();
+
+test('an order that comes out of sight is notified once, without what was ordered, and opens where it stands @phone @main', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await keepAccount(page);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await start(page);
+  await expect(page.getByText('The bell is on.')).toBeVisible();
+  // Who looks at the list needs no notification.
+  await placeOrder(server.url, owner);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect((await deviceOf(page)).notes).toEqual([]);
+
+  await page.goto(pages.dashboardHome());
+  await page.goBack();
+  await start(page);
+  await show(page, false);
+  const code = await placeOrder(server.url, owner, { dishes: { 'Filter Coffee': 2 }, note: 'no sugar' });
+  const number = `${code.slice(0, 3)}-${code.slice(3, 5)}`;
+  await expect
+    .poll(async () => (await deviceOf(page)).notes)
+    .toEqual([{ title: '1 new order', body: `${number} · ₹80.00`, tag: 'orders', closed: false }]);
+  await page.evaluate(() => (window as unknown as { device: Device }).device.notes[0]?.open());
+  await show(page, true);
+  const [order] = await ordersOf(server.url, owner);
+  await expect(page).toHaveURL(new RegExp(`order=${order?.id}`));
+  await expect(page.getByRole('article', { name: number })).toBeFocused();
+  expect((await deviceOf(page)).notes[0]?.closed).toBe(true);
+});
+
+test('the screen is kept awake from the first tap on, and again after each time it was out of sight @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await keepAccount(page);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await expect(page.getByText('The bell is off.')).toBeVisible();
+  expect(await deviceOf(page)).toMatchObject({ wakeAsked: 0 });
+  await start(page);
+  await expect.poll(() => deviceOf(page)).toMatchObject({ wakeAsked: 1, wakeHeld: 1 });
+  await show(page, false);
+  expect(await deviceOf(page)).toMatchObject({ wakeAsked: 1, wakeHeld: 0 });
+  await show(page, true);
+  await expect.poll(() => deviceOf(page)).toMatchObject({ wakeAsked: 2, wakeHeld: 1 });
+  // It rings on every screen of the dashboard, so it stays awake there, too.
+  await page.getByRole('link', { name: 'Available', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
+  expect(await deviceOf(page)).toMatchObject({ wakeAsked: 2, wakeHeld: 1 });
+});
+
+test('beyond sixty in ten minutes orders come without a bell, and one line says so @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  for (let count = 0; count < 60; count += 1) await placeOrder(server.url, owner);
+  await keepAccount(page);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  const fresh = page.getByRole('region', { name: 'New', exact: true });
+  await expect(fresh.locator('h2')).toContainText('60');
+  await start(page);
+  const quiet = page.getByText('Unusually many orders: the bell is quiet for 10 minutes');
+  await expect(quiet).toHaveCount(0);
+  await show(page, false);
+  await placeOrder(server.url, owner, { dishes: { Samosa: 2 } });
+  await expect(fresh.locator('h2')).toContainText('61');
+  await show(page, true);
+  await expect(quiet).toBeVisible();
+  expect((await deviceOf(page)).notes).toEqual([]);
+  expect((await ordersOf(server.url, owner)).filter(({ isQuiet }) => isQuiet)).toHaveLength(1);
+});

@@ -1,0 +1,307 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { api, pages } from '#routes';
+import { barriersOn } from '#test/support/browser-axe.ts';
+import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
+import { callApi } from '#test/support/browser-owner.ts';
+import { keepSignedIn } from '#test/support/browser-sign-in.ts';
+import { expect, test } from './fixtures.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start taking orders' });
+const accept = (page: Page) => page.getByRole('button', { name: /^Accept / });
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const card = (page: Page, code: string) =>
+  page.getByRole('article').filter({ hasText: `${code.slice(0, 3)}-${code.slice(3, 5)}` });
+
+/** Counts what is played: two strokes and two more are one ring, of the bell or of the alarm. */
+async function listenIn(page: Page): Promise<(kind: 'bell' | 'alarm') => Promise<number>> {
+  await page.addInitScript(() => {
+    const heard = { sine: 0, square: 0 };
+    Object.assign(window, { heard });
+    const play = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...when) {
+      heard[this.type as keyof typeof heard]++;
+      return play.apply(this, when);
+    };
+  });
+  return (kind) =>
+    page.evaluate(
+      (shape) => (window as unknown as { heard: Record<string, number> }).heard[shape] as number,
+      kind === 'bell' ? 'sine' : 'square',
+    );
+}
+
+const ONE_RING = 4;
+const oneOrder = /\/api\/orders\/[^/?]+$/;
+
+const isAccept = (call: Request) => call.method() === 'PATCH' && !!call.postData()?.includes('accepted');
+
+/** Holds each phone's Accept until all have sent one: the first would otherwise take the button from under the others. */
+async function holdUntilAllAccepted(phones: Page[]): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const hold = (route: Route) => (isAccept(route.request()) ? void held.push(route) : route.fallback());
+  for (const phone of phones) await phone.route(oneOrder, hold);
+  return async () => {
+    await expect.poll(() => held.length).toBe(phones.length);
+    await Promise.all(held.map((route) => route.continue()));
+    for (const phone of phones) await phone.unroute(oneOrder, hold);
+  };
+}
+
+test('the bell rings for the first order until somebody looks, and the order goes its way @main', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  const heard = await listenIn(page);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await expect(page.getByText('No orders yet today')).toBeVisible();
+  await expect(page.getByText('The bell is off.')).toBeVisible();
+  await start(page).click();
+  await expect(page.getByText('The bell is on.')).toBeVisible();
+  expect(await heard('bell')).toBe(ONE_RING);
+
+  const code = await placeOrder(server.url, owner, {
+    dishes: { 'Masala Dosa': 2, Samosa: 1 },
+    note: 'less spicy',
+    hasNote: true,
+  });
+  const order = card(page, code);
+  await expect(order).toContainText('₹180.00');
+  await expect(order).toContainText('Note: less spicy');
+  await expect(order).toContainText('With a note, in the chat');
+  await expect.poll(() => heard('bell')).toBe(2 * ONE_RING);
+  expect((await ordersOf(server.url, owner))[0]?.seenAt).toBeNull();
+  await page.getByRole('heading', { name: 'Orders', exact: true }).click();
+  await expect(page.getByText('The bell is on.')).toBeVisible();
+  await expect.poll(async () => (await ordersOf(server.url, owner))[0]?.seenAt).not.toBeNull();
+
+  await order.getByText('30', { exact: true }).click();
+  await accept(page).click();
+  await expect(group(page, 'Accepted')).toContainText('Ready about');
+  const accepted = (await ordersOf(server.url, owner))[0];
+  expect(accepted?.status).toBe('accepted');
+  const inMinutes = (Date.parse(accepted?.readyAt ?? '') - Date.now()) / 60_000;
+  expect(inMinutes).toBeGreaterThan(28);
+  expect(inMinutes).toBeLessThan(31);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(group(page, 'New')).toContainText('₹180.00');
+  await expect.poll(async () => (await ordersOf(server.url, owner))[0]?.status).toBe('placed');
+  await accept(page).click();
+  await page.getByRole('button', { name: /^Ready / }).click();
+  await page.getByRole('button', { name: /^Done / }).click();
+  await expect(group(page, 'Done today')).toContainText('Done');
+  await expect.poll(async () => (await ordersOf(server.url, owner))[0]?.status).toBe('done');
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('a list that is opened does not ring for what is there, nor before it is asked to @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await placeOrder(server.url, owner);
+  const heard = await listenIn(page);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await expect(accept(page)).toBeVisible();
+  await placeOrder(server.url, owner, { dishes: { Samosa: 3 } });
+  await expect(accept(page)).toHaveCount(2);
+  expect(await heard('bell')).toBe(0);
+  await expect(page).toHaveTitle(/^\(2\) Orders/);
+});
+
+test('two phones accept at once as one; what is declined on one is told to the other @phone', async ({
+  page,
+  newWindow,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  const code = await placeOrder(server.url, owner);
+  const other = await newWindow();
+  await keepSignedIn(other, owner);
+  await signIn(owner);
+  await Promise.all([page.goto(pages.orders()), other.goto(pages.orders())]);
+  await Promise.all([expect(accept(page)).toBeVisible(), expect(accept(other)).toBeVisible()]);
+  const letGo = await holdUntilAllAccepted([page, other]);
+  await Promise.all([accept(page).click(), accept(other).click()]);
+  await letGo();
+  for (const each of [page, other]) {
+    await expect(group(each, 'Accepted')).toContainText('Masala Dosa');
+    await expect(each.getByText('was changed on another device')).toHaveCount(0);
+  }
+
+  await other.route(`**${api.orderStream()}*`, (route) => route.abort());
+  await other.route(`**${api.orders()}?after=*`, (route) => route.abort());
+  await other.reload();
+  await expect(card(other, code)).toBeVisible();
+  const [order] = await ordersOf(server.url, owner);
+  await callApi(server.url, 'PATCH', api.order(order?.id ?? ''), {
+    token: owner.token,
+    body: { from: 'accepted', status: 'declined', declineReason: 'We are closing now.' },
+  });
+  await other.getByRole('button', { name: /^Ready / }).click();
+  await expect(other.getByText('was changed on another device: declined.')).toBeVisible();
+  await expect(group(other, 'Done today')).toContainText('We are closing now.');
+  expect((await ordersOf(server.url, owner))[0]?.status).toBe('declined');
+});
+
+test('two quick taps on Accept accept once, and a cut in the middle says so and takes nothing back @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await placeOrder(server.url, owner);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    if (isAccept(call)) sent.push(call.url());
+  });
+  let isCut = true;
+  await page.route(oneOrder, async (route) => {
+    if (!isCut || !isAccept(route.request())) return route.fallback();
+    isCut = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await accept(page).tap();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  // The server had it all the same: the list says so by itself.
+  await expect(group(page, 'Accepted')).toContainText('Masala Dosa');
+  expect(sent).toHaveLength(1);
+
+  await placeOrder(server.url, owner, { dishes: { Samosa: 2 } });
+  await expect(accept(page)).toBeVisible();
+  const place = await accept(page).boundingBox();
+  const spot = { x: Math.round((place?.x ?? 0) + 20), y: Math.round((place?.y ?? 0) + 20) };
+  const browser = await page.context().newCDPSession(page);
+  const first = Date.now();
+  for (const later of [0, 100]) {
+    const timestamp = (first + later) / 1000;
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+    await page.waitForTimeout(100);
+  }
+  await expect(group(page, 'Accepted')).toContainText('Samosa');
+  await expect
+    .poll(async () => (await ordersOf(server.url, owner)).map(({ status }) => status))
+    .toEqual(['accepted', 'accepted']);
+  expect(sent).toHaveLength(2);
+});
+
+test('a list that hears nothing says so loudly, and is back by itself with what came meanwhile @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await createOrderTaker(server.url);
+  const heard = await listenIn(page);
+  await page.clock.install();
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await start(page).click();
+  await expect(page.getByText('The bell is on.')).toBeVisible();
+  await page.context().setOffline(true);
+  for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
+  await expect(page.getByText(/nothing has been heard for 45 seconds/)).toBeVisible();
+  expect(await heard('alarm')).toBeGreaterThanOrEqual(ONE_RING);
+  const code = await placeOrder(server.url, owner);
+  await page.context().setOffline(false);
+  await page.clock.runFor(12_000);
+  await expect(card(page, code)).toBeVisible();
+  await expect(page.getByText(/nothing has been heard/)).toHaveCount(0);
+});
+
+test('declining gives a reason, a number finds an order, and a ticket is printed @desktop', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url, { ordering: { gst: { mode: 'composition' } } });
+  const code = await placeOrder(server.url, owner, { table: '7', dishes: { 'Filter Coffee': 2 } });
+  await signIn(owner);
+  await page.goto(pages.orders());
+  const search = page.getByRole('searchbox', { name: /^Number/ });
+  await search.fill(code.slice(0, 5).toLowerCase());
+  await expect(page.getByRole('region', { name: 'Found' })).toContainText('Filter Coffee');
+  await search.fill(code.startsWith('222') ? '333' : '222');
+  await expect(page.getByText('Not in the list: the customer’s phone could not reach us.')).toBeVisible();
+  await search.fill('');
+
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Print for the kitchen' }).click();
+  const ticket = page.getByRole('article', { name: 'Ticket' });
+  await expect(ticket).toContainText('Table 7');
+  await expect(ticket).toContainText('2 × Filter Coffee');
+  await expect(ticket).not.toContainText('₹');
+  await page.getByText('Customer', { exact: true }).click();
+  await expect(ticket).toContainText('₹80.00');
+  await expect(ticket).toContainText('Bill of supply');
+  await expect(ticket).toContainText('not eligible to collect tax on supplies');
+  await expect(ticket).toContainText(`Sold by ${owner.name}`);
+  await page.getByText('58 mm').click();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.reload();
+  await expect(ticket).toHaveAttribute('data-width', '58');
+
+  await page.goto(pages.orders());
+  await page.getByRole('button', { name: /^Decline / }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'We are too busy now.' }).click();
+  await expect(group(page, 'Done today')).toContainText('We are too busy now.');
+  const [order] = await ordersOf(server.url, owner);
+  expect(order?.declineReason).toBe('We are too busy now.');
+});
+
+test('an owner switches the list on, and finds it in the navigation @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  await page.goto(pages.takingOrders());
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await page.getByText('Show orders in a list, too').click();
+  await expect(page.getByText('Every order has a number then.')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'An order as it arrives' });
+  await expect(preview).toContainText('Order 7K3-M4');
+  await expect(preview).toContainText('/o/7K3M4PQ8XWD2FG');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // The bar to save with has the place of the tab bar.
+  await page.getByRole('link', { name: ', home' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByText('No orders yet today')).toBeVisible();
+});
+
+test('five hundred orders stay fluid @phone', async ({ page, server, signIn }) => {
+  const owner = await createOrderTaker(server.url);
+  await signIn(owner);
+  await placeOrder(server.url, owner);
+  await page.route(`**${api.orders()}`, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    const [one] = list.orders;
+    const many = Array.from({ length: 500 }, (_, at) => ({ ...one, id: `${one.id}-${at}`, dayNo: at + 1 }));
+    await route.fulfill({ response, json: { ...list, orders: many } });
+  });
+  await page.goto(pages.orders());
+  await expect(group(page, 'New')).toContainText('500', { timeout: 30_000 });
+  const search = page.getByRole('searchbox', { name: /^Number/ });
+  const tookMs = await search.evaluate(async (box: HTMLInputElement) => {
+    const begun = performance.now();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '7');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - begun;
+  });
+  expect(tookMs).toBeLessThan(400);
+});

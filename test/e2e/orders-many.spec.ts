@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OrderWire } from '#orders/wire.ts';
+import { api, pages } from '#routes';
+import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
+import { expect, test } from './fixtures.ts';
+
+// A trace keeps a copy of the whole page at each step, which takes longer than what is measured.
+test.use({ trace: 'off' });
+
+/** A cheap phone, beside this machine. */
+const SLOWER = 4;
+/** Scripts, styles and places: what of a frame the list makes long or short. */
+const OWN_WORK = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
+/** What nobody notices; twice that where the machine does other things besides. */
+const SOON_MS = 2 * 100;
+
+/** The list has so many orders; what is done to them succeeds, a little later. */
+async function withMany(page: Page, count: number): Promise<OrderWire[]> {
+  const many: OrderWire[] = [];
+  let changeNo = 1_000_000;
+  await page.route(`**${api.orders()}`, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    const [one] = list.orders;
+    if (many.length === 0)
+      for (let at = 0; at < count; at += 1) many.push({ ...one, id: `${one.id}-${at}`, dayNo: at + 1 });
+    await route.fulfill({ response, json: { ...list, orders: many } });
+  });
+  await page.route(/\/api\/orders\/[^/?]+-\d+$/, async (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1);
+    const at = many.findIndex((order) => order.id === id);
+    const { from: _from, seen, ...change } = route.request().postDataJSON();
+    changeNo += 1;
+    const seenAt = seen ? new Date().toISOString() : many[at]?.seenAt;
+    many[at] = { ...many[at], ...change, seenAt, changeNo } as OrderWire;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.fulfill({ json: { success: true, order: many[at], short: [] } });
+  });
+  return many;
+}
+
+/** How long the page works from a tap until the frame after it, in ms of its processor: whatever else the machine does. */
+async function workOf(page: Page, button: Locator): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const own = metrics.filter(({ name }) => OWN_WORK.has(name));
+    return own.reduce((sum, { value }) => sum + 1000 * value, 0);
+  };
+  // Finding it is work of the page too, and not the list's.
+  const found = await button.elementHandle();
+  const before = await spent();
+  await found?.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        (element as HTMLElement).click();
+        requestAnimationFrame(() => setTimeout(resolve));
+      }),
+  );
+  const took = (await spent()) - before;
+  await browser.detach();
+  return took;
+}
+
+test('three hundred open orders answer a tap within a frame or two on a slow phone @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await createOrderTaker(server.url);
+  await placeOrder(server.url, owner);
+  await signIn(owner);
+  await withMany(page, 300);
+  await page.goto(pages.orders());
+  const fresh = page.getByRole('region', { name: 'New', exact: true });
+  await expect(fresh.locator('h2')).toContainText('300', { timeout: 60_000 });
+  const took: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    took.push(await workOf(page, fresh.getByRole('button', { name: /^Accept / }).first()));
+    await expect(fresh.locator('h2')).toContainText(`${299 - at}`, { timeout: 30_000 });
+  }
+  expect(Math.min(...took) * SLOWER, took.join()).toBeLessThan(SOON_MS);
+});

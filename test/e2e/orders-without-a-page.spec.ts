@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { codeIn } from '#ordering/order-tail.ts';
+import { api, pages } from '#routes';
+import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { untilKept } from '#test/support/browser-offline.ts';
+import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import type { RunningServer } from '#test/support/server.ts';
+import { expect, test } from './weak-network-fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Server = Pick<RunningServer, 'url' | 'dataDir'>;
+
+async function rememberingOwner({ url }: Server): Promise<BrowserOwner> {
+  const owner = await createBrowserOwner(url, { Snacks: { 'Masala Dosa': 80 } });
+  await callApi(url, 'PUT', api.ordering(), { token: owner.token, body: { remembersOrders: true } });
+  return owner;
+}
+
+/** The codes of all orders that the server has. */
+function storedCodes({ dataDir }: Server): unknown[] {
+  const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000, readOnly: true });
+  const rows = database.prepare('select code from orders').all();
+  database.close();
+  return rows.map(({ code }) => code);
+}
+
+/** To the cart of a menu that the phone keeps, with a dosa in it. */
+async function fill(page: Page, { slug }: BrowserOwner) {
+  const customer = customerOn(page);
+  await page.goto(pages.storefront(slug));
+  await untilKept(page, pages.storefront(slug));
+  await page.reload();
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+}
+
+async function place(page: Page): Promise<string> {
+  const { placeOrder } = customerOn(page);
+  const { text } = await orderIn(placeOrder);
+  const popup = page.waitForEvent('popup');
+  await placeOrder.click();
+  await (await popup).close();
+  await expect(page.getByText('Order not sent?')).toBeVisible();
+  return codeIn(text);
+}
+
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('menu_link_order_outbox'));
+const shared = async (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('menu-link-orders')).keys()).length);
+
+/** The browser's word to the worker that there is a network, as often as wanted. */
+async function networkOn(context: BrowserContext, url: string) {
+  const blank = await context.newPage();
+  const browser: CDPSession = await context.newCDPSession(blank);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${url}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return {
+    sayItIsBack: () =>
+      browser.send('ServiceWorker.dispatchSyncEvent', {
+        origin: url,
+        registrationId,
+        tag: 'orders',
+        lastChance: false,
+      }),
+  };
+}
+
+for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
+  test(`an order whose network ${state === 'hangs' ? state : `is ${state}`} goes on by itself with its page closed, once @phone`, async ({
+    page,
+    context,
+    server,
+    network,
+  }) => {
+    const owner = await rememberingOwner(server);
+    await fill(page, owner);
+    network.state = state;
+    const code = await place(page);
+    await expect.poll(() => shared(page)).toBe(1);
+    await page.close();
+    const browser = await networkOn(context, network.url);
+    // A network that says to be there and is not: the order stays.
+    await browser.sayItIsBack();
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(storedCodes(server).includes(code)).toBe(state === 'deaf');
+    const lost = network.log.length;
+    network.state = 'good';
+    await browser.sayItIsBack();
+    const posts = (since: number) => network.log.slice(since).filter((line) => line.includes('/orders '));
+    await expect.poll(() => posts(lost), { timeout: 20_000 }).toHaveLength(1);
+    expect(storedCodes(server).filter((each) => each === code)).toHaveLength(1);
+    // The worker notes what came of it.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+
+    // The next view has nothing to send any more, and knows that the restaurant has it.
+    const asked = network.log.length;
+    const later = await context.newPage();
+    await later.goto(network.url + pages.cart(owner.slug));
+    await expect.poll(() => waiting(later)).toBeNull();
+    expect(await shared(later)).toBe(0);
+    expect(posts(asked)).toEqual([]);
+    expect(await later.evaluate(() => localStorage.getItem('menu_link_orders_kept'))).toContain(code);
+    await expect(later.getByRole('link', { name: 'See how it stands' })).toBeVisible();
+  });
+}

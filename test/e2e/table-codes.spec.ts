@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type { OrderWire } from '#orders/wire.ts';
+import { api, pages } from '#routes';
+import { ageAddress } from '#test/support/browser-address.ts';
+import { barriersOn } from '#test/support/browser-axe.ts';
+import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { createOrderTaker, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
+import { callApi } from '#test/support/browser-owner.ts';
+import { scannedUrl } from '#test/support/browser-qr.ts';
+import { expect, test } from './fixtures.ts';
+
+const tents = `${pages.print()}?what=tents`;
+const codesOn = (page: Page) =>
+  page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: /^QR code that opens / });
+
+/** What a phone held over the printed tent of a table would open. */
+async function printTent(page: Page, table: number): Promise<string> {
+  await page.goto(tents);
+  await page.getByRole('switch', { name: 'Number the tables' }).click();
+  await page.getByLabel('From table').fill(`${table}`);
+  await page.getByLabel('To table').fill(`${table}`);
+  // One tent is printed as often as its sheet has room for it.
+  await expect(codesOn(page)).toHaveCount(4);
+  const { pathname, search } = await scannedUrl(codesOn(page).first());
+  return pathname + search;
+}
+
+/** The address of a printed code, without printing it. */
+async function codeOf(url: string, { slug, token }: OrderTaker, table: string): Promise<string> {
+  const { codes } = await callApi<{ codes: Array<{ code: string }> }>(
+    url,
+    'GET',
+    `${api.tableCodes()}?table=${table}`,
+    { token },
+  );
+  return pages.storefrontTable(slug, table, codes[0]?.code);
+}
+
+/** Fills the cart of a page that is open, orders, and gives the message. */
+async function order(phone: Page): Promise<string> {
+  const customer = customerOn(phone);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  return send(phone);
+}
+
+async function send(phone: Page): Promise<string> {
+  const { placeOrder } = customerOn(phone);
+  const { text } = await orderIn(placeOrder);
+  const popup = phone.waitForEvent('popup');
+  await placeOrder.click();
+  await (await popup).close();
+  await expect(phone.getByText('Order not sent?')).toBeVisible();
+  return text;
+}
+
+/** Once so many have come: how the table of each was said, the newest first. */
+async function saidOf(url: string, owner: OrderTaker, count: number): Promise<OrderWire['tableBy'][]> {
+  await expect.poll(async () => (await ordersOf(url, owner)).length).toBe(count);
+  return (await ordersOf(url, owner)).map(({ tableBy }) => tableBy);
+}
+
+test('an order by a printed code says so in the list, one by a typed table that, and the message neither @desktop @main', async ({
+  page,
+  server,
+  signIn,
+  newWindow,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await signIn(owner);
+  const address = await printTent(page, 7);
+  expect(address).toMatch(new RegExp(`^${pages.storefront(owner.slug)}\\?table=7&k=[2-9B-Z]{8}$`));
+  await expect(page.getByText('your list whether its code was scanned there')).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+
+  const phone = await newWindow();
+  await phone.goto(address);
+  await expect(phone.getByText('Table 7', { exact: true })).toBeVisible();
+  await expect(phone).toHaveURL(pages.storefrontTable(owner.slug, '7'));
+  const scanned = await order(phone);
+  await page.goto(pages.orders());
+  await expect(page.getByRole('article').filter({ hasText: 'Table 7' })).toContainText(
+    'Scanned at the table',
+  );
+
+  const other = await newWindow();
+  await other.goto(pages.storefrontTable(owner.slug, '7'));
+  const typed = await order(other);
+  await expect(page.getByRole('article').filter({ hasText: 'Table typed in' })).toHaveCount(1);
+  const [newest] = await ordersOf(server.url, owner);
+  await page.goto(pages.ticket(newest?.id ?? '', 'kitchen'));
+  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText('Table typed in');
+
+  // But for number and link they are one, byte for byte.
+  const plain = (text: string) => text.replace(/^Order .*$/m, 'Order').replace(/\/o\/\w+/, '/o/');
+  expect(plain(scanned)).toBe(plain(typed));
+  expect(scanned).toContain('\nTable: 7\n');
+});
+
+test('new codes are made after a question, and those printed before count as typed in @phone', async ({
+  page,
+  server,
+  signIn,
+  newWindow,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await signIn(owner);
+  const before = await printTent(page, 7);
+  const phone = await newWindow();
+  await phone.goto(before);
+  await order(phone);
+  expect(await saidOf(server.url, owner, 1)).toEqual(['scanned']);
+
+  const ask = page.getByRole('button', { name: 'Make new codes' });
+  await ask.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Codes printed so far then count as typed in.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await ask.click();
+  await question.getByRole('button', { name: 'Renew' }).dblclick();
+  await expect(page.getByText('New codes are made. Print them for every table.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(codesOn(page)).toHaveCount(4);
+  const after = await printTent(page, 7);
+  expect(after).not.toBe(before);
+
+  for (const [address, said] of [
+    [before, 'typed'],
+    [after, 'scanned'],
+  ] as const) {
+    const another = await newWindow();
+    await another.goto(address);
+    await order(another);
+    const count = said === 'typed' ? 2 : 3;
+    expect((await saidOf(server.url, owner, count))[0]).toBe(said);
+  }
+});
+
+test('the code counts through a change of address, a reload and the pages of the menu, in this tab alone @phone', async ({
+  page,
+  server,
+  newWindow,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  const printed = await codeOf(server.url, owner, '7');
+  ageAddress(server, owner.slug);
+  const slug = `${owner.slug}-new`;
+  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body: { slug } });
+
+  await page.goto(printed);
+  await expect(page).toHaveURL(pages.storefrontTable(slug, '7'));
+  await page.reload();
+  await page.getByRole('link', { name: 'Samosa' }).click();
+  await expect(page).toHaveURL(/\?item=[^&]+&table=7$/);
+  await page.reload();
+  await page.goBack();
+  await order(page);
+  expect(await saidOf(server.url, owner, 1)).toEqual(['scanned']);
+
+  // What was copied from the address says the table, and no more.
+  const friend = await newWindow();
+  await friend.goto(pages.storefrontTable(slug, '7'));
+  await order(friend);
+  expect(await saidOf(server.url, owner, 2)).toEqual(['typed', 'scanned']);
+
+  // Neither does the same tab, opened anew by that.
+  await page.goto('about:blank');
+  await page.goto(pages.storefrontTable(slug, '7'));
+  await order(page);
+  expect((await saidOf(server.url, owner, 3))[0]).toBe('typed');
+});
+
+test('a tap before the page has come to life takes the code along @phone', async ({ page, server }) => {
+  const owner = await createOrderTaker(server.url);
+  const printed = await codeOf(server.url, owner, '7');
+  const script = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/'),
+    async (route) => {
+      await script.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(printed, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Samosa' }).click();
+  await expect(page).toHaveURL(/\?item=[^&]+&table=7&k=\w{8}$/);
+  script.resolve();
+  await expect(page).toHaveURL(/\?item=[^&]+&table=7$/);
+  await page.getByLabel('Close, back to the menu').click();
+  await order(page);
+  expect(await saidOf(server.url, owner, 1)).toEqual(['scanned']);
+});
+
+test('who is not at the table has no code, also for a table that is then typed @phone', async ({
+  page,
+  server,
+  newWindow,
+}) => {
+  const ways = [{ type: 'dine_in' }, { type: 'takeaway' }];
+  const owner = await createOrderTaker(server.url, { ordering: { ways } });
+  const printed = await codeOf(server.url, owner, '7');
+  const phone = await newWindow();
+  await phone.goto(printed);
+  await order(phone);
+  expect(await saidOf(server.url, owner, 1)).toEqual(['scanned']);
+
+  await page.goto(printed);
+  const customer = customerOn(page);
+  await customer.add('Masala Dosa');
+  await customer.openCart(1).click();
+  await page.getByRole('button', { name: 'Not at a table?' }).click();
+  await page.getByRole('radio', { name: 'Dine-in' }).check({ force: true });
+  await page.getByLabel('Table').fill('7');
+  await send(page);
+  expect(await saidOf(server.url, owner, 2)).toEqual(['typed', 'scanned']);
+});
+
+test('an order that had to wait for the network arrives with its code @phone', async ({ page, server }) => {
+  const owner = await createOrderTaker(server.url);
+  await page.goto(await codeOf(server.url, owner, '7'));
+  const orders = (url: URL) => url.pathname === api.placeOrder(owner.slug);
+  await page.route(orders, (route) => route.abort());
+  await order(page);
+  await page.unroute(orders);
+  await page.goto(pages.storefront(owner.slug));
+  expect(await saidOf(server.url, owner, 1)).toEqual(['scanned']);
+});

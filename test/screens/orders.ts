@@ -1,0 +1,127 @@
+import { pages } from '#routes';
+import type { OrderStatus } from '#storefront/order-status/order-status.ts';
+import { heading, text } from './actions.ts';
+import type { Area, Screen } from './screen.ts';
+import { customersGet } from './server-pages.ts';
+
+const CODE = '7K3M4PQ8XWD2FG';
+
+const order: OrderStatus = {
+  code: CODE,
+  number: '7K3-M4',
+  dayNo: 27,
+  restaurantName: 'Seven Katori Kitchen',
+  slug: 'seven-katori',
+  status: 'placed',
+  declineReason: '',
+  readyAt: '',
+  place: 'Table: 7',
+  placedAt: 'Nov 25, 2026, 7:10 PM',
+  lines: [
+    { name: 'Masala Dosa', options: [], note: '', unitPaise: 95_00, quantity: 2 },
+    {
+      name: 'Chicken Biryani, Full',
+      options: ['Raita', 'Boiled egg x 2'],
+      note: 'less spicy',
+      unitPaise: 310_00,
+      quantity: 1,
+    },
+  ],
+  sums: {
+    itemsPaise: 500_00,
+    charges: [{ name: 'Packing', paise: 20_00 }],
+    gst: { percent: 2.5, cgst: 13_00, sgst: 13_00 },
+    totalPaise: 546_00,
+    includesGst: false,
+  },
+  payment: '',
+  upi: null,
+};
+const upi = { id: 'asha.rao@okbank', name: 'ASHA RAO', payWhen: 'after' } as const;
+
+const longName = 'Traditional banana-leaf meals with unlimited rice, two curries, rasam, curd and payasam';
+
+const states: Array<[name: string, changes: Partial<OrderStatus>, open?: string]> = [
+  ['order, placed', {}],
+  ['order to be taken back', {}, 'Withdraw'],
+  ['order, confirmed', { status: 'accepted', readyAt: '7:40 PM' }],
+  ['order to be paid', { status: 'accepted', readyAt: '7:40 PM', upi }, 'Pay by UPI · ₹546.00'],
+  ['order, said to be paid', { status: 'ready', upi, payment: 'claimed' }],
+  ['order, done', { status: 'done' }],
+  ['order, declined', { status: 'declined', declineReason: 'Something in it is sold out.' }],
+  ['order, taken back', { status: 'withdrawn' }],
+  [
+    'order with long names',
+    {
+      restaurantName: 'Shree Annapurneshwari Vegetarian Family Restaurant & Catering Services, since 1962',
+      place: 'Delivery: Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, for Sat 28 Nov, 12:00 PM',
+      lines: [
+        {
+          name: longName,
+          options: Array.from({ length: 8 }, (_, no) => `Rindfleischetikettierung ${no}`),
+          note: 'x'.repeat(120),
+          unitPaise: 10_00_000_00,
+          quantity: 999,
+        },
+      ],
+    },
+  ],
+  [
+    'order written from the right',
+    {
+      restaurantName: 'کریم ہوٹل',
+      lines: [
+        { name: 'مٹن سیخ کباب', options: ['رائتہ', 'نان'], note: 'کم مرچ', unitPaise: 320_50, quantity: 2 },
+      ],
+    },
+  ],
+];
+
+const path = pages.order(CODE);
+const owner = { find: '/api/orders?number=7K3-M4', open: '/dashboard/orders?order=' };
+
+/** How an order stands, for its customer (docs/product.md#status-page). */
+export const orderPage: Area = {
+  name: 'Order page',
+  screens: [
+    ...states.map(
+      ([name, changes, open]): Screen => ({
+        name,
+        path,
+        before: customersGet(path, 200, {
+          kind: 'order',
+          order: { ...order, ...changes },
+          tag: 'shown',
+          owner,
+        }),
+        ...(open && { act: (page) => page.getByText(open, { exact: true }).click() }),
+        shows: heading('Order 7K3-M4'),
+        whole: true,
+      }),
+    ),
+    {
+      name: 'order after the restaurant was faster',
+      path,
+      before: customersGet(path, 409, {
+        kind: 'order',
+        order: { ...order, status: 'accepted' },
+        tag: 'shown',
+        owner,
+        isTooLate: true,
+      }),
+      shows: text(/^The restaurant was faster/),
+    },
+    {
+      name: 'order of the demo',
+      path,
+      before: customersGet(path, 200, {
+        kind: 'order',
+        order: { ...order, restaurantName: 'Seven Katori Kitchen (demo)' },
+        tag: 'shown',
+        demoPath: path,
+      }),
+      shows: text('This is a demo: no restaurant has this order.'),
+    },
+    { name: 'order that has not come', path, shows: heading('This order has not reached us yet.') },
+  ],
+};

@@ -1,0 +1,73 @@
+import { drawOrderCode } from '#ordering/order-code.ts';
+import type { OrderPost } from '#ordering/order-post.ts';
+import type { OrderWire } from '#orders/wire.ts';
+import { api } from '#routes';
+import {
+  type Account,
+  type BrowserOwner,
+  callApi,
+  createBrowserOwner,
+  fromAnywhere,
+} from './browser-owner.ts';
+
+/** An owner whose orders are kept, with the dishes of their menu by name. */
+export interface OrderTaker extends BrowserOwner {
+  dishes: Record<string, { id: string; price: number }>;
+}
+
+/** An owner with a small menu whose orders are kept; `ordering` is what else is set about them. */
+export async function createOrderTaker(
+  url: string,
+  { name = 'Asha Tiffins', ordering = {} }: { name?: string; ordering?: Record<string, unknown> } = {},
+): Promise<OrderTaker> {
+  const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 }, Drinks: { 'Filter Coffee': 40 } };
+  const owner = await createBrowserOwner(url, menu, { name, address: '12 Market Road, Nashik' });
+  const { token } = owner;
+  await callApi(url, 'PUT', api.ordering(), { token, body: { remembersOrders: true, ...ordering } });
+  const read = await callApi<Array<{ menu_items: Array<{ id: string; name: string; price: number }> }>>(
+    url,
+    'GET',
+    api.allMenu(),
+    { token },
+  );
+  const dishes = read.flatMap(({ menu_items }) => menu_items).map((dish) => [dish.name, dish] as const);
+  return { ...owner, dishes: Object.fromEntries(dishes) };
+}
+
+type Ordered = Partial<Omit<OrderPost, 'lines' | 'sums'>> & {
+  /** How many of what; one Masala Dosa when left out. */
+  dishes?: Record<string, number>;
+  note?: string;
+  /** What the customer saw of the prices, where that is not the menu's. */
+  cheaper?: number;
+};
+
+/** Sends an order as a customer's browser does, from an address of its own; gives its code. */
+export async function placeOrder(
+  url: string,
+  { slug, dishes }: OrderTaker,
+  { dishes: wanted = { 'Masala Dosa': 1 }, note = '', cheaper = 0, ...rest }: Ordered = {},
+): Promise<string> {
+  const lines = Object.entries(wanted).map(([name, quantity]) => {
+    const dish = dishes[name];
+    if (!dish) throw new Error(`There is no ${name} on the menu.`);
+    return { key: dish.id, name, options: [], note, unit: dish.price - cheaper, quantity };
+  });
+  const items = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+  const body: OrderPost = {
+    code: drawOrderCode(),
+    device: 'a-browser-of-a-test-01',
+    placedAt: new Date().toISOString(),
+    ...{ orderType: '', table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
+    ...rest,
+    lines,
+    sums: { items, charges: [], gst: null, total: items },
+  };
+  await callApi(url, 'POST', api.placeOrder(slug), { body, headers: fromAnywhere() });
+  return body.code;
+}
+
+/** The orders of an owner as the server has them. */
+export async function ordersOf(url: string, { token }: Account): Promise<OrderWire[]> {
+  return (await callApi<{ orders: OrderWire[] }>(url, 'GET', api.orders(), { token })).orders;
+}

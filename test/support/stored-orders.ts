@@ -1,0 +1,67 @@
+import { drawOrderCode } from '#ordering/order-code.ts';
+import type { OrderLine, OrderStatus, OrderType, Payment } from '#orders/order.ts';
+import { nextDayNo, openBook } from '#orders/order-book.server.ts';
+import { orderDay } from '#orders/order-day.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+
+/** What a test says of an order; the rest is one Masala Dosa for ₹80.00, placed now. */
+interface OrderToBe {
+  code?: string;
+  status?: OrderStatus;
+  type?: OrderType;
+  table?: string;
+  area?: string;
+  lines?: OrderLine[];
+  totalPaise?: number;
+  payment?: Payment;
+  wantedAt?: Date | null;
+  at?: Date;
+  deviceHash?: string;
+  addressHash?: string;
+}
+
+/** A line of an order, one Masala Dosa but for `changes`. */
+export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
+  return {
+    ...{ key: 'dosa', name: 'Masala Dosa', options: [], note: '' },
+    ...{ unitPaise: 80_00, quantity: 1, isOff: false },
+    ...changes,
+  };
+}
+
+/** Stores an order as the server does when one comes, by the restaurant's book; gives its id and code. */
+export function storeOrder(
+  services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
+  restaurantId: string,
+  order: OrderToBe = {},
+): Promise<{ id: string; code: string; changeNo: number }> {
+  const at = order.at ?? services.clock.now();
+  const lines = order.lines ?? [orderLine()];
+  const itemsPaise = lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0);
+  const totalPaise = order.totalPaise ?? itemsPaise;
+  const id = newId();
+  const code = order.code ?? drawOrderCode();
+  return inTransaction(services.db, async (tx) => {
+    const changeNo = await openBook(services, tx, restaurantId);
+    const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(at.getTime(), 'Asia/Kolkata'));
+    await tx
+      .insertInto('orders')
+      .values({
+        ...{ id, restaurant_id: restaurantId, code, content_hash: id, change_no: changeNo },
+        ...{ day, day_no: dayNo },
+        ...{ order_type: order.type ?? '', table_name: order.table ?? '', area_name: order.area ?? '' },
+        ...{ is_elsewhere: false, has_note: false, is_quiet: false, decline_reason: '' },
+        lines: JSON.stringify(lines),
+        sums: JSON.stringify({ itemsPaise, charges: [], gst: null, totalPaise, includesGst: false }),
+        ...{ total_paise: totalPaise, menu_total_paise: null },
+        ...{ status: order.status ?? 'placed', payment: order.payment ?? '' },
+        ...{ wanted_at: order.wantedAt ?? null, ready_at: null, seen_at: null, accepted_at: null },
+        ...{ device_hash: order.deviceHash ?? '', address_hash: order.addressHash ?? '' },
+        ...{ placed_at: at, received_at: at, updated_at: at },
+      })
+      .execute();
+    return { id, code, changeNo };
+  });
+}
