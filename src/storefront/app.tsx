@@ -95,7 +95,7 @@ function Pages(props: AppProps) {
         </div>
       )}
       {page === 'menu' && watch && (
-        <watch.MenuWatch menu={menu} onMenu={setMenu} isStale={isStale} onOpenCart={openCart} />
+        <watch.MenuWatch menu={menu} onMenu={setMenu} isStale={isStale} table={table} onOpenCart={openCart} />
       )}
       {page === 'menu' && (
         <ItemPlace

@@ -1,28 +1,26 @@
 import type { MouseEventHandler } from 'react';
+import { plainTable } from '#ordering/plain-text.ts';
 import { publicPages as pages } from '#routes';
 import { useCart } from '../cart-context.ts';
-import { tableIn, withTable } from '../table.ts';
+import { withTable } from '../table.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
 import { againTexts as texts } from './again-texts.ts';
 import { useKeptOrders } from './kept-here.ts';
 
 interface WayBackProps {
   view: StorefrontView;
+  table: string;
   onOpenCart: MouseEventHandler;
 }
 
 /** On the menu of who has ordered here before, as long as the cart is empty: the way to those orders. */
-export function WayBack({ view, onOpenCart }: WayBackProps) {
+export function WayBack({ view, table, onOpenCart }: WayBackProps) {
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const orders = useKeptOrders(view);
   if (!isEmpty || orders.length === 0 || !takesOrders(view.restaurant)) return null;
   return (
-    <nav className="before" aria-label={texts.yourOrders}>
-      <a
-        className="soft"
-        href={withTable(pages.cart(view.restaurant.slug), tableIn(location.search))}
-        onClick={onOpenCart}
-      >
+    <nav className={plainTable(table) ? 'before beside' : 'before'} aria-label={texts.yourOrders}>
+      <a className="soft" href={withTable(pages.cart(view.restaurant.slug), table)} onClick={onOpenCart}>
         {texts.orderAgain}
       </a>
     </nav>

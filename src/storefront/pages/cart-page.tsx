@@ -161,11 +161,12 @@ interface MenuWatchProps {
   onMenu: (menu: CheckedMenu) => void;
   /** Whether it is only the last known one, to be checked as soon as that can be. */
   isStale: boolean;
+  table: string;
   onOpenCart: MouseEventHandler;
 }
 
 /** Keeps the menu on the page as it is now for who comes back to it, and leads to what they had. */
-export function MenuWatch({ menu, onMenu, isStale, onOpenCart }: MenuWatchProps) {
+export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatchProps) {
   useMenuCheck(menu, onMenu, isStale);
   useEdges(menu, onMenu);
   // The cart is next.
@@ -178,5 +179,5 @@ export function MenuWatch({ menu, onMenu, isStale, onOpenCart }: MenuWatchProps)
   useEffect(() => {
     if (menu.check === 'closed') location.reload();
   }, [menu.check]);
-  return <WayBack view={menu.view} onOpenCart={onOpenCart} />;
+  return <WayBack view={menu.view} table={table} onOpenCart={onOpenCart} />;
 }

@@ -67,7 +67,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
         ) : (
           <MenuBar view={view} typed={typed} onType={type} chips={chips} only={shows} />
         )}
-        <main ref={main} id={MENU_ID} tabIndex={-1}>
+        <main ref={main} id={MENU_ID} className={isSearching ? 'searched' : undefined} tabIndex={-1}>
           {isItemGone && <p className="notice">{texts.itemGone}</p>}
           {isStale && <p className="notice">{texts.stale}</p>}
           <OnlyNotes offers={offers} />
