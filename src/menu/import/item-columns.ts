@@ -133,7 +133,7 @@ const plainColumns: {
   },
 };
 
-/** How an export writes them, so that they are read as they were. Apart, as no browser is to download it. */
+/** How an export writes each, so that it is read as it was. A table apart, as no browser is to download it. */
 const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => string | number } = {
   description: (text) => text,
   diet: dietInCell,
@@ -216,7 +216,7 @@ export type ColumnRole = keyof typeof columnRoles;
 /** A column that exports and the template have. */
 export type TableColumn = Exclude<ColumnRole, 'size-price' | 'size' | 'leave-out'>;
 
-/** All of them, in order; imports read them back. */
+/** All of them, in order; a plain part whose place is not said here stands at the end. Imports read them back. */
 export const tableColumns: readonly TableColumn[] = [
   ...new Set<TableColumn>([
     'category',
