@@ -3,13 +3,18 @@ import { findMembership } from '#membership/find-membership.server.ts';
 import { presentMembership } from '#membership/wire.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
 import { namesApart } from '#menu/group-key.ts';
+import { dietInCell } from '#menu/import/cells.ts';
 import { type AskedByName, writeChoicesCell } from '#menu/import/choices-cell.ts';
-import { choiceRows } from '#menu/import/choices-table.ts';
+import { choiceHeadings, choiceRows } from '#menu/import/choices-table.ts';
+import {
+  headingOf,
+  rareColumns,
+  type TableColumn,
+  tableColumns,
+  writePlainParts,
+} from '#menu/import/item-columns.ts';
 import { writeSizesCell } from '#menu/import/sizes-cell.ts';
-import { choiceHeadings, type DishColumn, dishHeadings } from '#menu/import/table-headings.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
-import { dietNames, tagNames } from '#menu/marks/mark-names.ts';
-import { allergenNames, spiceNames } from '#menu/marks/more-names.ts';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
 import { presentServingTime, type ServingTime } from '#menu/serving-times/serving-times.ts';
@@ -20,7 +25,6 @@ import { decimalRupees } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
-import { wayNames } from '#restaurant/ordering/ways-text.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 import { namePhotos } from './photo-names.ts';
@@ -89,56 +93,44 @@ async function* entriesOf(
   }
 }
 
-/** What stands beside an item in its row. */
-interface RowParts {
-  category: string;
-  /** The groups of choices that it asks for. */
-  choices: string;
-  /** The name of its serving times, or else of its category's. */
-  served: string;
-  photo: string;
-}
-
 /**
- * What stands in the columns of `menu.csv`, in order. The hours of serving times, and until when a dish is sold out, stand
- * in the JSON files alone.
+ * The dishes, and below an empty row the groups of choices where there are some: one file is the whole menu. The hours of
+ * serving times, and until when a dish is sold out, stand in the JSON files alone.
  */
-const csvCells: { [Field in DishColumn]: (item: MenuItem, parts: RowParts) => string | number } = {
-  categoryId: (_, { category }) => category,
-  name: ({ name }) => name,
-  description: ({ description }) => description,
-  pricePaise: (item) => decimalRupees(priceOf(item)),
-  variants: sizesInCell,
-  choiceGroups: (_, { choices }) => choices,
-  servingTimeId: (_, { served }) => served,
-  isAvailable: ({ isAvailable }) => (isAvailable ? 'yes' : 'no'),
-  stockLeft: ({ stockLeft }) => stockLeft ?? '',
-  packingPaise: ({ packingPaise }) => (packingPaise === null ? '' : decimalRupees(packingPaise)),
-  orderTypes: ({ orderTypes }) => orderTypes.map((type) => wayNames[type]).join('; '),
-  imageUrl: (_, { photo }) => photo,
-  diet: ({ diet }) => dietInCell(diet),
-  jain: ({ jain }) => (jain === 'on_request' ? 'on request' : jain),
-  isVegan: ({ isVegan }) => (isVegan ? 'yes' : ''),
-  spice: ({ spice }) => (spice === null ? '' : (spiceNames[spice] ?? '')),
-  allergens: ({ allergens }) => allergens.map((word) => allergenNames[word]).join('; '),
-  tags: ({ tags }) => tags.map((word) => tagNames[word]).join('; '),
-  // With a hyphen a spreadsheet takes it for a day.
-  serves: ({ serves }) => serves.replace('-', '–'),
-};
-const FIELDS = Object.keys(dishHeadings) as DishColumn[];
-
-/** Columns that stand there only where some dish has something in them: a simple menu's table stays a simple one. */
-const rarelyUsed = new Set<DishColumn>([
-  'variants',
-  'choiceGroups',
-  'servingTimeId',
-  'stockLeft',
-  'packingPaise',
-  'orderTypes',
-]);
-
-function dietInCell(diet: MenuItem['diet']): string {
-  return diet ? dietNames[diet] : '';
+function menuCsv(
+  menu: Category[],
+  choiceGroups: readonly ChoiceGroup[],
+  servingTimes: readonly ServingTime[],
+  photos: Map<string, string>,
+): string {
+  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
+  const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
+  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
+    items.map(
+      (item): Record<TableColumn, string | number> => ({
+        ...writePlainParts(item),
+        category,
+        name: item.name,
+        price: decimalRupees(priceOf(item)),
+        sizes: sizesInCell(item),
+        askedChoices: writeChoicesCell(asksOf(item, names)),
+        served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
+        photo: photos.get(item.imageUrl) ?? '',
+      }),
+    ),
+  );
+  const columns = tableColumns.filter(
+    (column) => !rareColumns.has(column) || rows.some((cells) => cells[column] !== ''),
+  );
+  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
+    rupees: decimalRupees,
+    diet: dietInCell,
+  });
+  const headings = columns.map(headingOf);
+  return toCsv(headings, [
+    ...rows.map((cells) => columns.map((column) => cells[column])),
+    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
+  ]);
 }
 
 function sizesInCell({ variants }: MenuItem): string {
@@ -149,35 +141,6 @@ function sizesInCell({ variants }: MenuItem): string {
     ...(size.stockLeft !== null && { left: size.stockLeft }),
   }));
   return writeSizesCell(prices);
-}
-
-/** The dishes, and below an empty row the groups of choices where there are some: one file is the whole menu. */
-function menuCsv(
-  menu: Category[],
-  choiceGroups: readonly ChoiceGroup[],
-  servingTimes: readonly ServingTime[],
-  photos: Map<string, string>,
-): string {
-  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
-  const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
-  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
-    items.map((item) => {
-      const choices = writeChoicesCell(asksOf(item, names));
-      const served = timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '';
-      const parts = { category, choices, served, photo: photos.get(item.imageUrl) ?? '' };
-      return FIELDS.map((field) => csvCells[field](item, parts));
-    }),
-  );
-  const isShown = FIELDS.map((field, at) => !rarelyUsed.has(field) || rows.some((cells) => cells[at] !== ''));
-  const shown = <Cell>(cells: readonly Cell[]) => cells.filter((_, at) => isShown[at]);
-  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
-    rupees: decimalRupees,
-    diet: dietInCell,
-  });
-  return toCsv(shown(FIELDS.map((field) => dishHeadings[field])), [
-    ...rows.map(shown),
-    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
-  ]);
 }
 
 function asksOf({ choiceGroups, variants }: MenuItem, names: Map<string, string>): AskedByName[] {

@@ -7,7 +7,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { type ColumnRole, columnRoles } from '../import/column-roles.ts';
+import { type ColumnRole, columnRoles } from '../import/item-columns.ts';
 import type { Column } from '../import/row.ts';
 import { PriceTable } from '../several/price-table.tsx';
 import type { PriceChange } from './on-menu.ts';

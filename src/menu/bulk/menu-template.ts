@@ -1,26 +1,27 @@
 import papaparse from 'papaparse';
-import { choiceHeadings, type DishColumn, dishHeadings } from '../import/table-headings.ts';
+import { choiceColumns, choiceHeadings } from '../import/choices-table.ts';
+import { headingOf, type TableColumn, tableColumns } from '../import/item-columns.ts';
 
 type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 /** One dish for each way to fill in a row: a plain one, one with sizes, one with marks, one that asks for a choice. */
-const dishes: Array<Cells<Exclude<DishColumn, 'imageUrl'>>> = [
-  { categoryId: 'Starters', name: 'Samosa', pricePaise: '20', description: 'Two pieces, with chutney' },
-  { categoryId: 'Starters', name: 'Paneer Tikka', variants: 'Half 140; Full 240', diet: 'Veg' },
+const dishes: Array<Cells<Exclude<TableColumn, 'photo'>>> = [
+  { category: 'Starters', name: 'Samosa', price: '20', description: 'Two pieces, with chutney' },
+  { category: 'Starters', name: 'Paneer Tikka', sizes: 'Half 140; Full 240', diet: 'Veg' },
   {
-    categoryId: 'Starters',
+    category: 'Starters',
     name: 'Chicken 65',
-    pricePaise: '220',
+    price: '220',
     diet: 'Non-veg',
     spice: 'Hot',
     tags: 'Bestseller',
     serves: '1–2',
   },
   {
-    categoryId: 'Meals',
+    category: 'Meals',
     name: 'Thali',
-    pricePaise: '180',
-    choiceGroups: 'Bread',
+    price: '180',
+    askedChoices: 'Bread',
     isAvailable: 'yes',
     stockLeft: '25',
     diet: 'Veg',
@@ -38,19 +39,21 @@ const choices: Array<Cells<keyof typeof choiceHeadings>> = [
  * below them the choices that dishes ask for (docs/product.md#bulk-add). Photos are given later, on the page for them.
  */
 export function menuTemplate(): Blob {
-  const { imageUrl: _, ...headings } = dishHeadings;
-  const rows = [...table(headings, dishes), [''], ...table(choiceHeadings, choices)];
+  const columns = tableColumns.filter((column) => column !== 'photo');
+  const rows = [
+    columns.map(headingOf),
+    ...cellsOf(columns, dishes),
+    [''],
+    Object.values(choiceHeadings),
+    ...cellsOf(choiceColumns, choices),
+  ];
   // The mark says UTF-8, so that Indian scripts open right.
   return new Blob([`\uFEFF${papaparse.unparse(rows)}\r\n`], { type: 'text/csv' });
 }
 
-function table<Column extends string>(
-  headings: Readonly<Record<Column, string>>,
+function cellsOf<Column extends string>(
+  columns: readonly Column[],
   rows: ReadonlyArray<Cells<Column>>,
 ): string[][] {
-  const columns = Object.keys(headings) as Column[];
-  return [
-    columns.map((column) => headings[column]),
-    ...rows.map((row) => columns.map((column) => row[column] ?? '')),
-  ];
+  return rows.map((row) => columns.map((column) => row[column] ?? ''));
 }

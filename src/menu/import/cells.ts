@@ -1,5 +1,8 @@
 import { singleLine } from '#platform/text.ts';
+import { dietNames } from '../marks/mark-names.ts';
 import type { Diet } from '../marks/marks.ts';
+import type { MenuItem } from '../menu.ts';
+import { parseTypedPrice } from '../typed-price.ts';
 import { signedDiet } from './written-marks.ts';
 
 const UNAVAILABLE =
@@ -22,4 +25,65 @@ export function dietOf(cell: string): Diet {
 /** Whether a cell says yes, also by naming what is asked. */
 export function isYes(cell: string): boolean {
   return /^(?:y$|yes|true|1$|jain$|vegan$|✓|✔)/i.test(singleLine(cell));
+}
+
+const ON_REQUEST = /request|possible|available|on.?demand/i;
+
+/** Whether a dish is Jain, or can be made so. */
+export function jainOf(cell: string): MenuItem['jain'] {
+  if (ON_REQUEST.test(singleLine(cell))) return 'on_request';
+  return isYes(cell) ? 'yes' : '';
+}
+
+/** 0 to 3, as a number or in a word. */
+export function spiceOf(cell: string): number | null {
+  const text = singleLine(cell).toLowerCase();
+  const words = [
+    /^(?:0|no|none|not spicy)$/,
+    /^(?:1|mild|low)$/,
+    /^(?:2|medium|medium spicy)$/,
+    /^(?:3|hot|spicy|high)$/,
+  ];
+  const hot = words.findIndex((word) => word.test(text));
+  return hot < 0 ? null : hot;
+}
+
+/** A whole number; nobody counts where there is none. */
+export function leftOf(cell: string): number | null {
+  const text = singleLine(cell);
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+/** Nothing is what the restaurant charges, 0 is none. */
+export function packingOf(cell: string): number | null {
+  const price = parseTypedPrice(singleLine(cell));
+  return price.isNumber && price.ok ? price.paise : null;
+}
+
+/** The words of a list that a cell names, as they are written on the wire or called. */
+export function wordsIn<const Word extends string>(
+  cell: string,
+  all: readonly Word[],
+  names: Readonly<Record<Word, string>>,
+): Word[] {
+  const given = new Set(
+    cell
+      .toLowerCase()
+      .split(/[,;|/]/)
+      .map((part) => part.trim()),
+  );
+  return all.filter((word) => given.has(word) || given.has(names[word].toLowerCase()));
+}
+
+/** Words of a list as a cell has them. */
+export function wordsInCell<Word extends string>(
+  words: readonly Word[],
+  names: Readonly<Record<Word, string>>,
+): string {
+  return words.map((word) => names[word]).join('; ');
+}
+
+/** A mark as a cell has it; empty where nothing is said. */
+export function dietInCell(diet: Diet): string {
+  return diet && dietNames[diet];
 }

@@ -6,12 +6,30 @@ import { type ChoiceGroup, type ChoiceOption, choiceGroupFields, choiceOptionFie
 import { parseTypedPrice } from '../typed-price.ts';
 import { dietOf, isYes, saysUnavailable } from './cells.ts';
 import type { LeftOut, ReadGroup } from './row.ts';
-import { choiceHeadings } from './table-headings.ts';
+
+/**
+ * The columns of the choices, which stand in the file of the dishes, below them: a row for each option. The numbers of a
+ * group stand in the row of its first.
+ */
+export const choiceHeadings = {
+  group: 'Group of choices',
+  name: 'Choice',
+  pricePaise: 'Price (₹)',
+  diet: 'Veg mark',
+  isAvailable: 'Available',
+  isDefault: 'Chosen beforehand',
+  min: 'At least',
+  max: 'At most',
+  maxEach: 'Each at most',
+  included: 'Included',
+  extraPaise: 'Each further (₹)',
+} satisfies Partial<Record<'group' | keyof ChoiceGroup | keyof ChoiceOption, string>>;
 
 type Cells = ReadonlyArray<readonly string[]>;
 type Part = keyof typeof choiceHeadings;
 
-const PARTS = Object.keys(choiceHeadings) as Part[];
+/** All of them, in order. */
+export const choiceColumns = Object.keys(choiceHeadings) as Part[];
 
 /** Where in a table the choices begin, at the row of their headings; its length where there are none. */
 export function choicesBegin(cells: Cells): number {
@@ -28,7 +46,9 @@ export function readChoicesTable(
   firstLine: number,
 ): { groups: ReadGroup[]; entries: LeftOut[] } {
   const headings = (rows[0] ?? []).map(headingKey);
-  const placeOf = new Map(PARTS.map((part) => [part, headings.indexOf(headingKey(choiceHeadings[part]))]));
+  const placeOf = new Map(
+    choiceColumns.map((part) => [part, headings.indexOf(headingKey(choiceHeadings[part]))]),
+  );
   const groups = new Map<
     string,
     { name: string; rows: Array<{ cell: CellOf; line: number; text: string }> }
@@ -140,7 +160,7 @@ export function choiceRows(
         included: rule(group.included),
         extraPaise: rule(write.rupees(group.extraPaise)),
       };
-      return PARTS.map((part) => cells[part]);
+      return choiceColumns.map((part) => cells[part]);
     }),
   );
 }

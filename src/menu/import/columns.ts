@@ -1,5 +1,5 @@
 import { parseTypedPrice } from '../typed-price.ts';
-import { type ColumnRole, columnRoles } from './column-roles.ts';
+import { type ColumnRole, columnRoles } from './item-columns.ts';
 import { hasLetters } from './item-name.ts';
 import { isSizeOnly } from './read-prices.ts';
 import type { Column } from './row.ts';
@@ -7,7 +7,7 @@ import type { Column } from './row.ts';
 const ROWS_WITH_HEADINGS = 10;
 
 /** The roles that a heading tells by itself. */
-const NAMED_ROLES = Object.entries(columnRoles).filter(([, { headings }]) => headings.length > 0) as Array<
+const NAMED_ROLES = Object.entries(columnRoles).filter(([, { knownBy }]) => knownBy.length > 0) as Array<
   [ColumnRole, (typeof columnRoles)[ColumnRole]]
 >;
 
@@ -60,7 +60,7 @@ type Guess = Pick<Column, 'role' | 'size' | 'isSure'>;
 
 function guessOf(heading: string): Guess {
   const text = plainHeading(heading);
-  const role = NAMED_ROLES.find(([, { headings }]) => headings.some((pattern) => pattern.test(text)))?.[0];
+  const role = NAMED_ROLES.find(([, { knownBy }]) => knownBy.some((pattern) => pattern.test(text)))?.[0];
   if (role) return { role, size: '', isSure: true };
   if (text === '' || NO_USE.test(text) || NO_USE_PART.test(text))
     return { role: 'leave-out', size: '', isSure: text !== '' };
@@ -76,10 +76,9 @@ function guessOf(heading: string): Guess {
 
 /** Leaves one column for each role that can only have one. */
 function keepBest(columns: Column[]): void {
-  for (const [role, { headings }] of NAMED_ROLES) {
+  for (const [role, { knownBy }] of NAMED_ROLES) {
     const those = columns.filter((column) => column.role === role);
-    const rank = ({ heading }: Column) =>
-      headings.findIndex((pattern) => pattern.test(plainHeading(heading)));
+    const rank = ({ heading }: Column) => knownBy.findIndex((pattern) => pattern.test(plainHeading(heading)));
     const [best] = those.toSorted((one, other) => rank(one) - rank(other));
     for (const column of those) if (column !== best) column.role = 'leave-out';
   }

@@ -1,5 +1,5 @@
 import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
-import type { ColumnRole, OtherParts } from './column-roles.ts';
+import type { ColumnRole, OtherParts } from './item-columns.ts';
 
 /**
  * What an import reads: rows, one for each dish. A pasted text, a CSV and a spreadsheet all become rows; whatever an owner

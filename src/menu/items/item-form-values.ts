@@ -11,13 +11,14 @@ export type ItemFormValues = Omit<ItemDraft, 'pricePaise' | 'variants'> & {
   variants: SizeRow[];
 };
 
+/** The fields that may be empty: null, as all of them are in a new item. */
+type Emptiable = {
+  [Name in keyof ItemFormValues as null extends ItemFormValues[Name] ? Name : never]: null;
+};
+
 /** Samples of what the fields may hold that are empty in a new item, for its draft. */
 export const itemFormKinds = {
-  availableAgainAt: null,
-  stockLeft: null,
-  packingPaise: null,
-  servingTimeId: null,
-  spice: null,
+  ...(emptyItemForm('') as Emptiable),
   variants: [newSize()],
   choiceGroups: [{ groupId: '', groupNo: 0, min: null, max: null, included: null, onlyVariants: [0] }],
 };

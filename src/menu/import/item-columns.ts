@@ -1,0 +1,267 @@
+import { decimalRupees } from '#platform/money.ts';
+import { plainLines, singleLine } from '#platform/text.ts';
+import { wayNames } from '#restaurant/ordering/ways-text.ts';
+import { tagNames } from '../marks/mark-names.ts';
+import { ALLERGENS, MOST_TAGS, TAGS } from '../marks/marks.ts';
+import { allergenNames, spiceNames } from '../marks/more-names.ts';
+import { itemFields } from '../menu.ts';
+import type { ItemDraft } from '../menu-item.ts';
+import {
+  dietInCell,
+  dietOf,
+  isYes,
+  jainOf,
+  leftOf,
+  packingOf,
+  saysUnavailable,
+  spiceOf,
+  wordsIn,
+  wordsInCell,
+} from './cells.ts';
+import { type AskedByName, readChoicesCell } from './choices-cell.ts';
+
+/**
+ * What a cell says whole; the others name other things of the menu, or are read with their whole row. Until when a dish is
+ * sold out stands in no table.
+ */
+type PlainParts = Omit<
+  ItemDraft,
+  | 'categoryId'
+  | 'name'
+  | 'pricePaise'
+  | 'imageUrl'
+  | 'variants'
+  | 'choiceGroups'
+  | 'availableAgainAt'
+  | 'servingTimeId'
+>;
+
+/** What an imported dish has besides its category, name and prices, each part in a column of its own. */
+export interface OtherParts extends PlainParts {
+  /** Address or file name of its photo as written; empty without one. */
+  photo: string;
+  /** The groups of choices that it asks for. */
+  askedChoices: AskedByName[];
+  /** The name of its serving times; empty where it is served at any time. */
+  served: string;
+}
+
+interface Role {
+  /** What the owner chooses. */
+  label: string;
+  /** As exports and the template write it, where that is something else. */
+  heading?: string;
+  /** The headings it is known by, the better ones first: of several columns that fit, the first is taken. */
+  knownBy: RegExp[];
+}
+
+/** The columns of the plain parts, in the order of the choice. `read` makes the part of a cell, empty where there is none. */
+const plainColumns: {
+  [Part in keyof PlainParts]: Role & { read: (cell: string) => PlainParts[Part] };
+} = {
+  description: {
+    label: 'Description',
+    knownBy: [/^(?:item |product |short )?(?:descriptions?|desc)$/, /^(?:body html|details|about)$/],
+    read: plainLines,
+  },
+  diet: {
+    label: 'Veg mark',
+    knownBy: [
+      /^(?:is )?(?:veg|veg ?non ?-?veg|food type|diet|dietary|diet type|food preference|veg mark)$/,
+      /^attributes?$/,
+    ],
+    read: dietOf,
+  },
+  isAvailable: {
+    label: 'Available or sold out',
+    heading: 'Available',
+    knownBy: [/^(?:is )?(?:available|availability|in ?stock|active|enabled)$/, /^(?:status|published)$/],
+    read: (cell) => !saysUnavailable(cell),
+  },
+  stockLeft: {
+    label: 'How many are left',
+    heading: 'Left',
+    // Stock sheets count grams and cartons: only who writes it as we do means pieces of the dish.
+    knownBy: [/^(?:(?:stock |pieces |how many )?left|how many are left)$/],
+    read: leftOf,
+  },
+  packingPaise: {
+    label: 'Packing (₹ a piece)',
+    heading: 'Packing',
+    knownBy: [/^(?:packing|packaging)(?: (?:charges?|fees?|price))?(?: (?:₹|rs))?$/],
+    read: packingOf,
+  },
+  orderTypes: {
+    label: 'Ways to order',
+    heading: 'Ways',
+    knownBy: [/^(?:ways?(?: to order)?|order ?types?)$/],
+    read: (cell) => {
+      const types = wordsIn(cell, itemFields.orderTypes.options, wayNames);
+      return types.length === itemFields.orderTypes.options.length ? [] : types;
+    },
+  },
+  jain: {
+    label: 'Jain',
+    knownBy: [/^(?:is )?jain(?: friendly)?$/],
+    read: jainOf,
+  },
+  isVegan: {
+    label: 'Vegan',
+    knownBy: [/^(?:is )?vegan$/],
+    read: isYes,
+  },
+  spice: {
+    label: 'How spicy',
+    heading: 'Spice',
+    knownBy: [/^(?:spice|spicy|spiciness)(?: level)?$/],
+    read: spiceOf,
+  },
+  allergens: {
+    label: 'Allergens',
+    knownBy: [/^(?:allergens?|allergy info)$/],
+    read: (cell) => wordsIn(cell, ALLERGENS, allergenNames),
+  },
+  tags: {
+    label: 'Tags',
+    knownBy: [/^(?:tags?|labels?|badges?)$/],
+    read: (cell) => wordsIn(cell, TAGS, tagNames).slice(0, MOST_TAGS),
+  },
+  serves: {
+    label: 'Serves',
+    knownBy: [/^(?:serves|pax)$/],
+    read: (cell) => singleLine(cell).replace('–', '-').slice(0, itemFields.serves.max),
+  },
+};
+
+/** How an export writes each, so that it is read as it was. A table apart, as no browser is to download it. */
+const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => string | number } = {
+  description: (text) => text,
+  diet: dietInCell,
+  isAvailable: (isAvailable) => (isAvailable ? 'yes' : 'no'),
+  stockLeft: (left) => left ?? '',
+  packingPaise: (paise) => (paise === null ? '' : decimalRupees(paise)),
+  orderTypes: (types) => wordsInCell(types, wayNames),
+  jain: (jain) => (jain === 'on_request' ? 'on request' : jain),
+  isVegan: (isVegan) => (isVegan ? 'yes' : ''),
+  spice: (spice) => (spice === null ? '' : (spiceNames[spice] ?? '')),
+  allergens: (words) => wordsInCell(words, allergenNames),
+  tags: (words) => wordsInCell(words, tagNames),
+  // With a hyphen a spreadsheet takes it for a day.
+  serves: (text) => text.replace('-', '–'),
+};
+
+const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) => OtherParts[Part] } } = {
+  ...plainColumns,
+  askedChoices: {
+    label: 'Choices',
+    knownBy: [/^(?:choices|choice groups?|add ?ons?|addon groups?)$/],
+    read: readChoicesCell,
+  },
+  served: {
+    label: 'Served (serving times)',
+    heading: 'Served',
+    knownBy: [/^(?:served|serving ?times?|serving hours|served at|menu timings?|timings?)$/],
+    read: singleLine,
+  },
+  photo: {
+    label: 'Photo',
+    knownBy: [/^(?:photo|image|picture|img)s?(?: ?(?:url|src|link|file))?$/],
+    read: singleLine,
+  },
+};
+
+/** What a column of a table may hold, in the order of the choice. `size` is the name of the size of a row's price. */
+export const columnRoles = {
+  name: {
+    label: 'Name',
+    heading: 'Item',
+    knownBy: [
+      /^(?:item|dish|product|menu item|food|food item)s? ?names?$/,
+      /^(?:item|dish|product|food|menu item)s?$/,
+      /^(?:names?|title|particulars?)$/,
+      /^(?:online display name|display name|item title|पदार्थ|नाम)$/,
+    ],
+  },
+  price: { label: 'Price', heading: 'Price (₹)', knownBy: [] },
+  'size-price': { label: 'Price of a size', knownBy: [] },
+  size: {
+    label: 'Name of the size',
+    knownBy: [
+      /^(?:variations?|variants?|size|portions?|servings?|serving sizes?)(?: ?names?)?$|^sizes? names?$/,
+      /^option ?1 value$/,
+      /^(?:weight|pack|pack size|unit|uom)$/,
+    ],
+  },
+  sizes: {
+    label: 'Sizes with prices',
+    heading: 'Sizes',
+    knownBy: [/^sizes?(?: and | with )prices?$/, /^sizes$/],
+  },
+  category: {
+    label: 'Category',
+    knownBy: [
+      /^(?:menu |product |item |food )?categor(?:y|ies)(?: name)?$|^श्रेणी$/,
+      /^(?:section|menu section|course|heading)(?: name)?$/,
+      /^(?:sub ?category|sub ?group)(?: name)?$/,
+      /^(?:product |food |item )?(?:type|group)(?: name)?$/,
+      /^(?:menu|menu name)$/,
+    ],
+  },
+  ...otherParts,
+  'leave-out': { label: 'Leave out', knownBy: [] },
+} satisfies Record<string, Role>;
+
+export type ColumnRole = keyof typeof columnRoles;
+
+/** A column that exports and the template have. */
+export type TableColumn = Exclude<ColumnRole, 'size-price' | 'size' | 'leave-out'>;
+
+/** All of them, in order; a plain part whose place is not said here stands at the end. Imports read them back. */
+export const tableColumns: readonly TableColumn[] = [
+  ...new Set<TableColumn>([
+    'category',
+    'name',
+    'description',
+    'price',
+    'sizes',
+    'askedChoices',
+    'served',
+    'isAvailable',
+    'stockLeft',
+    'packingPaise',
+    'orderTypes',
+    'photo',
+    ...(Object.keys(plainColumns) as Array<keyof PlainParts>),
+  ]),
+];
+
+/** Exported only where some dish has something in them: a simple menu's table stays a simple one. */
+export const rareColumns: ReadonlySet<TableColumn> = new Set<TableColumn>([
+  'sizes',
+  'askedChoices',
+  'served',
+  'stockLeft',
+  'packingPaise',
+  'orderTypes',
+]);
+
+/** The heading of a column as exports and the template write it. */
+export function headingOf(column: TableColumn): string {
+  const { heading, label }: Role = columnRoles[column];
+  return heading ?? label;
+}
+
+/** The other parts of a dish from its cells, as they were written. */
+export function readOtherParts(cellOf: (part: keyof OtherParts) => string): OtherParts {
+  const parts = Object.keys(otherParts) as Array<keyof OtherParts>;
+  return Object.fromEntries(
+    parts.map((part) => [part, otherParts[part].read(cellOf(part))]),
+  ) as unknown as OtherParts;
+}
+
+/** The cells of a dish in the columns of its plain parts. */
+export function writePlainParts(dish: PlainParts): Record<keyof PlainParts, string | number> {
+  const write = <Part extends keyof PlainParts>(part: Part) => plainCells[part](dish[part]);
+  const parts = Object.keys(plainCells) as Array<keyof PlainParts>;
+  return Object.fromEntries(parts.map((part) => [part, write(part)])) as ReturnType<typeof writePlainParts>;
+}
