@@ -28,7 +28,7 @@ const parts: RowParts = {
   noDescription: '-',
   Card: ({ item }: { item: MenuItem }) => <ItemCard item={item} Price={Price} End={AvailableSwitch} />,
   cardPx: ({ description, stockLeft, variants }) =>
-    (description.length > 36 ? 109 : 90) +
+    (description.length > 36 ? 108 : 89) +
     Math.max(variants.length * 44 - 20, 0) +
     68 * [stockLeft, ...variants.map((size) => size.stockLeft)].filter((left) => left !== null).length,
 };
