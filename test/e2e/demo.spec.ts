@@ -149,7 +149,9 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await expect(status.getByText('Takeaway')).toBeVisible();
     await expect(status.getByText('Withdraw')).toHaveCount(0);
     expect(await barriersOn(status)).toEqual([]);
-    await expect(stands).toHaveText(/^Confirmed\. Ready about \d+:\d\d [AP]M\.$/, { timeout: 20_000 });
+    await expect(stands).toHaveText(/^Confirmed\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/, {
+      timeout: 20_000,
+    });
     await expect(stands).toHaveText('Ready.', { timeout: 20_000 });
     await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
     expect(writes.filter((write) => !write.endsWith('/view'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { dishRow, withDish } from '#test/support/browser-menu-list.ts';
-import { dishPhoto } from '#test/support/browser-photo.ts';
+import { dishPhoto, keptFiles } from '#test/support/browser-photo.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -333,23 +333,4 @@ async function choosePhoto(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Choose a photo').or(button(page, 'Choose another')).first().click();
   await (await chooser).setFiles(await dishPhoto(800));
-}
-
-/** How many chosen files this browser keeps, of whomever. */
-function keptFiles(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open('menu_link_files');
-        opened.onupgradeneeded = () => opened.result.createObjectStore('chosen');
-        opened.onerror = () => reject(opened.error);
-        opened.onsuccess = () => {
-          const counted = opened.result.transaction('chosen').objectStore('chosen').count();
-          counted.onsuccess = () => {
-            opened.result.close();
-            resolve(counted.result);
-          };
-        };
-      }),
-  );
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#routes';
 
@@ -34,4 +35,23 @@ export async function uploadPhoto(url: string, { token }: { token: string }, fil
   const answer = await fetch(url + api.upload(), { method: 'POST', headers, body: form });
   if (!answer.ok) throw new Error(`${file}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { url: string }).url;
+}
+
+/** How many chosen files this browser keeps, of whomever. */
+export function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('menu_link_files');
+        opened.onupgradeneeded = () => opened.result.createObjectStore('chosen');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('chosen').objectStore('chosen').count();
+          counted.onsuccess = () => {
+            opened.result.close();
+            resolve(counted.result);
+          };
+        };
+      }),
+  );
 }
