@@ -3,12 +3,13 @@
 
 import type { Draft } from '#platform/fields/fields.ts';
 import type { Ordering } from '#restaurant/ordering/ordering.ts';
-import type { restaurantFields } from '#restaurant/restaurant.ts';
+import type { Restaurant, restaurantFields } from '#restaurant/restaurant.ts';
 import { type DemoCategory, demoMenu } from './demo-menu.ts';
-import { demoOrdering } from './demo-ordering.ts';
+import { demoHours, demoOrdering } from './demo-ordering.ts';
 
 type DemoRestaurant = Omit<Draft<typeof restaurantFields>, 'bannerImageUrl' | 'logoImageUrl'> &
-  Partial<Ordering> & {
+  Partial<Ordering> &
+  Pick<Restaurant, 'openingTimes'> & {
     categories: DemoCategory[];
   };
 
@@ -33,6 +34,7 @@ export const demoRestaurant: DemoRestaurant = {
   fssaiNo: '',
   usualNotes: 'Less spicy\nExtra spicy\nNo onion\nLess sugar',
   isPureVeg: false,
+  openingTimes: demoHours,
   ...demoOrdering,
   categories: demoMenu,
 };

@@ -1,3 +1,4 @@
+import { upiLink } from '#ordering/upi-link.ts';
 import { pages } from '#routes';
 import type { OrderStatus } from '#storefront/order-status/order-status.ts';
 import { heading, text } from './actions.ts';
@@ -37,7 +38,9 @@ const order: OrderStatus = {
   payment: '',
   upi: null,
 };
-const upi = { id: 'asha.rao@okbank', name: 'ASHA RAO', payWhen: 'after' } as const;
+const payTo = { id: 'asha.rao@okbank', name: 'ASHA RAO' };
+const code = upiLink({ ...payTo, amountPaise: order.sums.totalPaise, note: 'Order 7K3-M4' });
+const upi = { ...payTo, code, payWhen: 'after' } as const;
 
 const longName = 'Traditional banana-leaf meals with unlimited rice, two curries, rasam, curd and payasam';
 

@@ -49,6 +49,13 @@ onEachEngine('an order of the demo', (app) => {
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
   const look = (order: OrderPost, headers?: Record<string, string>) => looked(demoOrderPath(order), headers);
+  const done = (path: string, wish: string) =>
+    site.request(path, { method: 'POST', body: new URLSearchParams({ do: wish }) });
+  const follow = async (answer: Response) => {
+    expect(answer.status).toBe(303);
+    const path = answer.headers.get('Location') ?? '';
+    return { path, ...(await looked(path)) };
+  };
   const written = (value: unknown) =>
     looked(`${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: JSON.stringify(value) })}`);
 
@@ -94,8 +101,8 @@ onEachEngine('an order of the demo', (app) => {
     expect(placed.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(placed.headers.get('Cache-Control')).toBe('no-store');
     expect(placed.html).toContain('Sent from your phone. The restaurant confirms in WhatsApp.');
-    expect(placed.html).not.toContain('Withdraw');
-    expect(placed.html).not.toContain('upi://');
+    expect(placed.html).toContain('Withdraw');
+    expect(placed.html).not.toContain('Pay by UPI');
     const [, tag = ''] = /data-tag="([^"]+)"/.exec(placed.html) ?? [];
     expect((await look(order, { 'If-None-Match': `"${tag}"` })).status).toBe(304);
 
@@ -103,6 +110,9 @@ onEachEngine('an order of the demo', (app) => {
     const accepted = await look(order, { 'If-None-Match': `"${tag}"` });
     expect(accepted.html).toMatch(/Confirmed\. Ready about \d+:\d\d [AP]M\./);
     expect(accepted.html).not.toContain('data-over');
+    expect(accepted.html).not.toContain('Withdraw');
+    expect(accepted.html).toContain('Pay by UPI');
+    expect(accepted.html).toContain('This is a demo: the code pays nobody.');
     app().clock.advance(15 * SECOND);
     const ready = await look(order);
     expect(ready.html).toContain('<p>Ready.</p>');
@@ -111,15 +121,38 @@ onEachEngine('an order of the demo', (app) => {
     expect((await look(order)).html).toContain('<p>Ready.</p>');
     for (const { html } of [placed, accepted, ready])
       expect(html).toContain('This is a demo: no restaurant has this order.');
+    for (const { html } of [placed, accepted, ready]) expect(html).not.toContain('upi://');
     expect(await app().services.db.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
-  it('changes nothing for a form', async () => {
-    const answer = await site.request(demoOrderPath(post()), {
-      method: 'POST',
-      body: new URLSearchParams({ do: 'withdraw' }),
-    });
-    expect(answer.status).toBe(303);
+  it('does nothing that its page has no form for', async () => {
+    expect((await done(`${pages.order(DEMO)}?order=%7B`, 'withdraw')).status).toBe(404);
+    const path = demoOrderPath(post());
+    for (const wish of ['', 'accept', 'withdraw paid'])
+      expect((await follow(await done(path, wish))).html).toContain('Sent from your phone.');
+    expect((await looked(`${path}&do=accept`)).html).toContain('Sent from your phone.');
+  });
+
+  it('is taken back until it is confirmed, and said to be paid from then on, for whoever has the address alone', async () => {
+    const path = demoOrderPath(post());
+    const back = await follow(await done(path, 'withdraw'));
+    expect(back.html).toContain('You have taken this order back.');
+    expect(back.html).not.toContain('Pay by UPI');
+    expect(back.html).toContain('data-over');
+    expect((await looked(path)).html).toContain('Sent from your phone.');
+
+    app().clock.advance(15 * SECOND);
+    const late = await done(path, 'withdraw');
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('The restaurant was faster.');
+    const paid = await follow(await done(path, 'paid'));
+    expect(paid.html).toContain('It sees in its list that you have sent it.');
+    expect(paid.html).not.toContain('I have paid');
+    expect((await looked(path)).html).toContain('I have paid');
+    app().clock.advance(15 * SECOND);
+    const ready = await looked(paid.path);
+    expect(ready.html).toContain('<p>Ready.</p>');
+    expect(ready.html).toContain('It sees in its list that you have sent it.');
     expect(await app().services.db.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 

@@ -1,8 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Details } from '#ordering/ways/details-store.ts';
 import { HOUR } from '#platform/clock.ts';
 import { instantOf } from '#platform/local-time.ts';
 import { api } from '#routes';
+import { loadStorefront } from '#storefront/load-storefront.server.ts';
+import type { StorefrontView } from '#storefront/view.ts';
+import { orderWay } from '#storefront/ways/order-way.ts';
 import { onEachEngine } from '#test/support/app.ts';
+import { cartLine } from '#test/support/samples.ts';
 import { DEMO_SLUG, loadDemo } from './demo.server.ts';
 
 const breakfast = ['Set Dosa (3 pieces)', 'Rava Idli (2 pieces)', 'Ven Pongal'];
@@ -48,4 +53,40 @@ onEachEngine('the demo', (app) => {
     const others = dishes.filter(({ isAvailable, isSoldOut }) => !isAvailable && !isSoldOut);
     expect(others.map(({ name }) => name).sort()).toEqual([...waiting].sort());
   });
+
+  it('can be ordered from at any hour, brought now from eleven on, or ahead', async () => {
+    // From a Thursday at midnight until Sunday.
+    const thursday = instantOf(Date.UTC(2026, 2, 5), 'Asia/Kolkata');
+    app().clock.advance(thursday - app().clock.now().getTime());
+    for (let hour = 0; hour < 72; hour++, app().clock.advance(HOUR)) {
+      const found = await loadStorefront(app().services, DEMO_SLUG, app().clock.now());
+      const view = found.kind === 'open' ? found.view : undefined;
+      expect(view?.closed).toBe('');
+      const by = (way: Details['way']) =>
+        orderWay({
+          view: view as StorefrontView,
+          details: { ...noDetails, way, elsewhere: 'Here', address: '1' },
+          ...{
+            table: '',
+            lines: [cartLine('Dosa', { unitPaise: 500_00 })],
+            now: app().clock.now().getTime(),
+          },
+        });
+      expect(by('dine_in').ask).toBeNull();
+      expect(by('takeaway').ask).toBeNull();
+      // On Friday until one.
+      const isBrought = hour === 48 || (hour % 24 >= 11 && hour !== 23);
+      const { isForNow, ask } = by('delivery');
+      expect([hour, isForNow, ask?.text]).toEqual([
+        hour,
+        isBrought,
+        isBrought ? undefined : 'Choose a time.',
+      ]);
+    }
+  });
 });
+
+const noDetails: Details = {
+  ...{ name: '', address: '', pincode: '', way: '', area: '', elsewhere: null },
+  ...{ table: '', day: '', at: 0 },
+};

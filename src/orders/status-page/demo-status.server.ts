@@ -3,9 +3,10 @@ import { later, MINUTE, SECOND } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { DEMO } from '#storefront/demo/demo-order.ts';
+import { demoTexts as texts } from '#storefront/demo/demo-texts.ts';
 import { findStorefront, loadStorefront } from '#storefront/load-storefront.server.ts';
 import { menuNow } from '#storefront/menu-now.ts';
-import type { OrderStatus } from '#storefront/order-status/order-status.ts';
+import type { OrderStatus, OrderWish } from '#storefront/order-status/order-status.ts';
 import type { StorefrontView } from '#storefront/view.ts';
 import { type CheckedOrder, checkedOrder } from '../place/checked-order.ts';
 import { orderPost } from '../place/post-wire.ts';
@@ -19,10 +20,14 @@ const USUAL_MINUTES = 20;
 
 /**
  * How an order of the demo would stand, which its address says all of (docs/product.md#the-demo): confirmed and ready within
- * half a minute, as nobody has it. Nothing is stored. Undefined where it is not what the demo's menu makes it, so that no
- * address puts words or amounts of its own on a page of ours.
+ * half a minute, as nobody has it, or as its customer has done with it. Nothing is stored. Undefined where it is not what the
+ * demo's menu makes it, so that no address puts words or amounts of its own on a page of ours.
  */
-export async function demoStatus(services: Services, text: string): Promise<OrderStatus | undefined> {
+export async function demoStatus(
+  services: Services,
+  text: string,
+  done?: OrderWish,
+): Promise<OrderStatus | undefined> {
   const now = services.clock.now();
   const found = await findStorefront(services.db, DEMO, now);
   if (found.kind !== 'open' || !found.restaurant.isDemo) return undefined;
@@ -33,25 +38,29 @@ export async function demoStatus(services: Services, text: string): Promise<Orde
 
   const placedAt = new Date(Math.min(Date.parse(post.placedAt), now.getTime()));
   const { id, name, slug, whatsapp, timeZone } = found.restaurant;
-  return pageStatus(
+  const status = pageStatus(
     {
       order: {
         ...order,
         ...{ id: '', day: '', dayNo: 1, changeNo: 0, tableBy: '', isQuiet: false, seenAt: null },
         ...{ placedAt, receivedAt: placedAt, updatedAt: placedAt },
-        ...{ declineReason: '', payment: '' },
-        ...stands(now.getTime() - placedAt.getTime()),
+        ...{ declineReason: '', payment: done === 'paid' ? 'claimed' : '' },
+        status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt.getTime()),
         readyAt: order.wantedAt ?? later(placedAt, minutesOf(order, storefront.view) * MINUTE),
       },
-      restaurant: { id, name, slug, whatsapp, timeZone, upiId: '', upiName: '', payWhen: 'after' },
+      restaurant: {
+        ...{ id, name, slug, whatsapp, timeZone },
+        ...{ upiId: texts.id, upiName: texts.name, payWhen: 'after' },
+      },
     },
     now,
   );
+  return { ...status, upi: status.upi && { ...status.upi, code: texts.code } };
 }
 
-function stands(sinceMs: number) {
-  if (sinceMs < ACCEPTED_AFTER_MS) return { status: 'placed' } as const;
-  return { status: sinceMs < READY_AFTER_MS ? 'accepted' : 'ready' } as const;
+function statusAfter(ms: number): 'placed' | 'accepted' | 'ready' {
+  if (ms < ACCEPTED_AFTER_MS) return 'placed';
+  return ms < READY_AFTER_MS ? 'accepted' : 'ready';
 }
 
 /** Without a word of whoever wrote the address. */

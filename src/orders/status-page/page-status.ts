@@ -1,4 +1,5 @@
 import { orderNumber } from '#ordering/order-code.ts';
+import { upiLink } from '#ordering/upi-link.ts';
 import { headLine, whenText } from '#ordering/ways/order-words.ts';
 import { DAY } from '#platform/clock.ts';
 import { clockTextAt, wallTime } from '#platform/local-time.ts';
@@ -9,10 +10,13 @@ import { canBePaid, type StoodOrder } from '../stood-order.ts';
 /** An order as its page shows it at a moment, its times by the clocks of the place (docs/product.md#status-page). */
 export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
   const { order, restaurant } = stood;
-  const { code, dayNo, status, declineReason, lines, sums, payment } = order;
+  const { code, dayNo, status, declineReason, lines, sums } = order;
   const { name: restaurantName, slug, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
+  const number = orderNumber(code);
+  const payment = { id, name, amountPaise: sums.totalPaise, note: `Order ${number}` };
   return {
-    ...{ code, number: orderNumber(code), dayNo, restaurantName, slug, status, declineReason, payment },
+    ...{ code, number, dayNo, restaurantName, slug, status, declineReason },
+    payment: order.payment,
     readyAt: order.readyAt ? readyText(order.readyAt, timeZone, now) : '',
     place: placeOf(order, timeZone, now),
     placedAt: `${dateIn(timeZone).format(order.placedAt)}, ${clockTextAt(wallTime(order.placedAt.getTime(), timeZone))}`,
@@ -24,7 +28,7 @@ export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
       quantity: line.quantity,
     })),
     sums,
-    upi: isToBePaid(stood) ? { id, name, payWhen } : null,
+    upi: isToBePaid(stood) ? { code: upiLink(payment), id, name, payWhen } : null,
   };
 }
 

@@ -5,7 +5,12 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, pagePatterns, pages } from '#routes';
 import { DEMO, DEMO_ORDER } from '#storefront/demo/demo-order.ts';
-import { ORDER_FIELD } from '#storefront/order-status/order-status.ts';
+import {
+  ORDER_FIELD,
+  type OrderStatus,
+  type OrderWish,
+  orderWish,
+} from '#storefront/order-status/order-status.ts';
 import { makeReady, respondUnkept } from '#storefront/ready-page.server.ts';
 import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { sayOrderPaid, withdrawOrder } from '../change-as-customer.server.ts';
@@ -23,10 +28,21 @@ const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
 export function statusPageRoutes(services: Services, renderer: StorefrontRenderer): Hono {
   return new Hono()
     .get(pages.order(DEMO), async (c) => {
+      const order = await demoStatus(
+        services,
+        c.req.query(DEMO_ORDER) ?? '',
+        orderWish(c.req.query(ORDER_FIELD)),
+      );
+      return order ? send(c, demoPage(c, order), 200) : send(c, { kind: 'notFound' }, 404);
+    })
+    .post(pages.order(DEMO), async (c) => {
+      const wish = await wishOf(c);
       const order = await demoStatus(services, c.req.query(DEMO_ORDER) ?? '');
       if (!order) return send(c, { kind: 'notFound' }, 404);
-      const { pathname, search } = new URL(c.req.url);
-      return send(c, { kind: 'order', order, tag: tagOf(order), demoPath: pathname + search }, 200);
+      if (wish === 'withdraw' && order.status !== 'placed')
+        return send(c, { ...demoPage(c, order), isTooLate: true }, 409);
+      // What was done is in the address too, as all of it is.
+      return c.redirect(demoPath(c, wish), 303);
     })
     .get(pagePatterns.order, async (c) => {
       const code = c.req.param('code').toUpperCase();
@@ -42,9 +58,9 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
     });
 
   async function change(c: Context, stood: StoodOrder): Promise<Response> {
-    const wish = (await c.req.parseBody())[ORDER_FIELD];
+    const wish = await wishOf(c);
     try {
-      if (wish === 'withdraw' || wish === 'paid') await changes[wish](services, stood);
+      if (wish) await changes[wish](services, stood);
       return c.redirect(pages.order(stood.order.code), 303);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
@@ -65,6 +81,20 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
       return c.body(null, 304, headers) as Response;
     return respondUnkept(makeReady(renderer.render(page), renderer.headers), c.req, { status, headers });
   }
+}
+
+function demoPage(c: Context, order: OrderStatus) {
+  return { kind: 'order', order, tag: tagOf(order), demoPath: demoPath(c) } as const;
+}
+
+/** The address of an order of the demo, with what its customer has done with it. */
+function demoPath(c: Context, done = orderWish(c.req.query(ORDER_FIELD))): string {
+  const order = c.req.query(DEMO_ORDER) ?? '';
+  return `${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: order, ...(done && { [ORDER_FIELD]: done }) })}`;
+}
+
+async function wishOf(c: Context): Promise<OrderWish | undefined> {
+  return orderWish((await c.req.parseBody())[ORDER_FIELD]);
 }
 
 /** Browsers that say where a form came from (all since 2023) are taken at their word. */

@@ -21,9 +21,10 @@ interface OrderStatusPageProps {
 export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: OrderStatusPageProps) {
   const { code, number, dayNo, restaurantName, slug, status, place, placedAt, sums } = order;
   const hint = demoPath ? texts.isDemo : texts.hint[status];
+  const path = demoPath ?? pages.order(code);
   const isOverNow = isOver(order) || (!!demoPath && status === 'ready');
   return (
-    <OrderFrame tag={tag} isOver={isOverNow} owner={owner} code={code} path={demoPath ?? pages.order(code)}>
+    <OrderFrame tag={tag} isOver={isOverNow} owner={owner} code={code} path={path}>
       <h1 tabIndex={-1}>{texts.heading(number)}</h1>
       <p className="by">
         {texts.soldBy} <bdi {...langAttributes(restaurantName)}>{restaurantName}</bdi>
@@ -51,12 +52,12 @@ export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: Orde
         <b>{formatRupees(sums.totalPaise)}</b>
         {sums.includesGst && <p>{texts.includesGst}</p>}
       </div>
-      {order.upi && <OrderUpi order={order} upi={order.upi} />}
+      {order.upi && <OrderUpi order={order} upi={order.upi} path={path} isDemo={!!demoPath} />}
       <div className="ways">
         <a className="soft" href={pages.storefront(slug)}>
           {texts.back}
         </a>
-        {status === 'placed' && !demoPath && <Withdraw code={code} />}
+        {status === 'placed' && <Withdraw path={path} />}
       </div>
     </OrderFrame>
   );
@@ -88,11 +89,11 @@ function OrderLines({ order }: { order: OrderStatus }) {
 }
 
 /** Asked once more before it is done, also without JavaScript. */
-function Withdraw({ code }: { code: string }) {
+function Withdraw({ path }: { path: string }) {
   return (
     <details className="withdraw">
       <summary className="soft">{texts.withdraw}</summary>
-      <form method="post" action={pages.order(code)}>
+      <form method="post" action={path}>
         <p>{texts.withdrawAsk}</p>
         <button type="submit" className="soft" name={ORDER_FIELD} value="withdraw">
           {texts.withdrawYes}

@@ -28,7 +28,13 @@ export interface OrderStatus {
   /** What is said of its payment: by nobody, by the customer, by the owner. */
   readonly payment: '' | 'claimed' | 'received';
   /** Where it can be paid now; null where it cannot. */
-  readonly upi: { readonly id: string; readonly name: string; readonly payWhen: 'after' | 'before' } | null;
+  readonly upi: {
+    /** What the code to pay by says. */
+    readonly code: string;
+    readonly id: string;
+    readonly name: string;
+    readonly payWhen: 'after' | 'before';
+  } | null;
 }
 
 /** Nothing comes after it, so nobody looks again. */
@@ -36,8 +42,14 @@ export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
   return status === 'done' || status === 'withdrawn';
 }
 
-/** The field of the page’s forms: `withdraw` or `paid`. */
+/** The field of the page’s forms, and what a customer can do with an order by it. */
 export const ORDER_FIELD = 'do';
+export type OrderWish = 'withdraw' | 'paid';
+
+/** What a form has said; undefined for anything else. */
+export function orderWish(said: unknown): OrderWish | undefined {
+  return said === 'withdraw' || said === 'paid' ? said : undefined;
+}
 
 /** By what the page's script finds its parts. */
 export const ORDER_IDS = {

@@ -1,8 +1,8 @@
 import { correction, generate } from 'lean-qr';
-import { amountText, codeFileName, mayBeSaved, upiLink } from '#ordering/upi-link.ts';
+import { amountText, codeFileName, mayBeSaved } from '#ordering/upi-link.ts';
 import { formatRupees } from '#platform/money.ts';
 import { shapeOf } from '#platform/qr-shape.ts';
-import { publicPages as pages } from '#routes';
+import { demoTexts } from '../demo/demo-texts.ts';
 import { upiTexts } from '../upi/upi-texts.ts';
 import { ORDER_FIELD, type OrderStatus } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';
@@ -10,11 +10,14 @@ import { orderStatusTexts as texts } from './order-status-texts.ts';
 interface OrderUpiProps {
   order: OrderStatus;
   upi: NonNullable<OrderStatus['upi']>;
+  /** The page's own, which its form posts to. */
+  path: string;
+  isDemo: boolean;
 }
 
 /** The way to pay an order by UPI, drawn by the server (docs/product.md#upi). Nobody here knows whether money came. */
-export function OrderUpi({ order, upi }: OrderUpiProps) {
-  const { payment, sums, code } = order;
+export function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
+  const { payment, sums } = order;
   const amount = formatRupees(sums.totalPaise);
   if (payment === 'received') return <p>{texts.moneyCame}</p>;
   const said = payment === 'claimed';
@@ -23,8 +26,13 @@ export function OrderUpi({ order, upi }: OrderUpiProps) {
       {order.status === 'placed' && <p>{upiTexts.payBefore}</p>}
       <details>
         <summary className="soft">{upiTexts.pay(amount)}</summary>
+        {isDemo && (
+          <p>
+            <b>{demoTexts.paysNobody}</b>
+          </p>
+        )}
         <p>{texts.scan}</p>
-        <Code order={order} upi={upi} />
+        <Code text={upi.code} label={upiTexts.code(amount, upi.name)} />
         {mayBeSaved(sums.totalPaise) && (
           <button
             type="button"
@@ -47,7 +55,7 @@ export function OrderUpi({ order, upi }: OrderUpiProps) {
           <b>{upiTexts.mustShow(upi.name)}</b>
         </p>
         {!said && (
-          <form method="post" action={pages.order(code)}>
+          <form method="post" action={path}>
             <button type="submit" className="soft" name={ORDER_FIELD} value="paid">
               {texts.paid}
             </button>
@@ -59,20 +67,15 @@ export function OrderUpi({ order, upi }: OrderUpiProps) {
   );
 }
 
-function Code({ order: { sums, number }, upi }: OrderUpiProps) {
-  const payment = { id: upi.id, name: upi.name, amountPaise: sums.totalPaise, note: `Order ${number}` };
-  const made = generate(upiLink(payment), {
+function Code({ text, label }: { text: string; label: string }) {
+  const made = generate(text, {
     minCorrectionLevel: correction.M,
     maxCorrectionLevel: correction.M,
   });
   const { size, path } = shapeOf(made.size, (x, y) => made.get(x, y));
   return (
     <div className="qr">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={upiTexts.code(formatRupees(sums.totalPaise), upi.name)}
-      >
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
         <path d={path} />
       </svg>
     </div>
