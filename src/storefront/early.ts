@@ -49,3 +49,8 @@ export function dropEarlyBar(): void {
   bar.remove();
   document.documentElement.dataset.early = '';
 }
+
+/** Whether there has been one. */
+export function wasEarly(): boolean {
+  return 'early' in document.documentElement.dataset;
+}

@@ -1,8 +1,9 @@
-import type { MouseEventHandler } from 'react';
+import { type MouseEventHandler, useLayoutEffect, useState } from 'react';
 import { cartTotalPaise, itemCount } from '#ordering/cart.ts';
 import { plainTable } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCart } from '../cart-context.ts';
+import { wasEarly } from '../early.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
@@ -36,11 +37,12 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
     : isPlain
       ? cartTotalPaise(lines)
       : parts?.sumsOf(lines, view.restaurant, itemsOf(view)).totalPaise;
-  if (!canOrder || (lines.length === 0 && !tableName)) return null;
+  const hasLines = useComing(lines.length > 0);
+  if (!canOrder || !(hasLines || tableName)) return null;
   return (
     <div className="float">
       {tableName && <p className="tag">{sharedTexts.table(tableName)}</p>}
-      {lines.length > 0 && (
+      {hasLines && (
         <nav aria-label={texts.cart}>
           <a className="open" href={href} onClick={onOpen}>
             <span>{texts.openCart(itemCount(lines))}</span>
@@ -50,4 +52,24 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Whether the way to the cart is there by now. It comes once the dish that was tapped has answered: on a cheap phone that
+ * shows a frame sooner then. In the place of the early one it comes at once.
+ */
+function useComing(isWanted: boolean): boolean {
+  const [hasCome, come] = useState(isWanted);
+  useLayoutEffect(() => {
+    if (!isWanted || wasEarly()) return come(isWanted);
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(come, 0, true);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isWanted]);
+  return isWanted && hasCome;
 }
