@@ -4,8 +4,8 @@ import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 import { isRestaurantImage } from './is-restaurant-image.server.ts';
-import { photoForm } from './sample-photo.server.ts';
 import { touchPage } from './touch-page.server.ts';
 
 const onBehalf = (path: string, restaurantId: string) =>

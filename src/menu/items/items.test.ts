@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 import { isMenuImage } from '../is-menu-image.server.ts';
 import { MAX_ITEMS } from '../menu-item.ts';
 
