@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 import { createTimeLimit } from '#platform/pictures/time-limit.server.ts';
 import { cpuOf } from '#test/support/cpu.ts';
+import { jpegPhoto, phonePhoto, pngBomb, redBlue } from '#test/support/sample-pictures.ts';
 import { encodeImage, makeSizes } from './encode-image.server.ts';
-import { jpegPhoto, phonePhoto, pngBomb, redBlue } from './sample-pictures.server.ts';
 import { type ImageFileName, imageFileNames } from './stored-image.server.ts';
 
 type Files = Awaited<ReturnType<typeof encodeImage>>['files'];

@@ -3,7 +3,7 @@ import { api } from '#routes';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { cpuOfEncoders, encodersOf } from '#test/support/children.ts';
 import { cpuOf, cpuOfProcess } from '#test/support/cpu.ts';
-import { grainyPhoto, jpegPhoto } from './sample-pictures.server.ts';
+import { grainyPhoto, jpegPhoto } from '#test/support/sample-pictures.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

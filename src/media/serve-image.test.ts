@@ -4,10 +4,10 @@ import { imageSources, imageWidths } from '#platform/image-url.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { encodeImage } from './encode-image.server.ts';
 import { createEncoder } from './encoder.server.ts';
 import { mediaRoutes } from './routes.server.ts';
-import { jpegPhoto } from './sample-pictures.server.ts';
 import { storeImage } from './store-image.server.ts';
 
 let running: Awaited<ReturnType<typeof startTestApp>>;

@@ -5,7 +5,7 @@ import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
 import { api } from '#routes';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { jpegPhoto, phonePhoto, pngBomb } from './sample-pictures.server.ts';
+import { jpegPhoto, phonePhoto, pngBomb } from '#test/support/sample-pictures.ts';
 import { imageFileNames, keyOf } from './stored-image.server.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { type CartStorage, keptOrder, loadCarts, saveCart } from '#ordering/browser-storage.ts';
 import { type Addition, addItem, type Cart, removeLine, setQuantity } from '#ordering/cart.ts';
 import { rememberChosen } from '#ordering/chosen.ts';
+import { type TabEvents, tabListeners } from '#ordering/other-tabs.ts';
 import { EMPTY_STORED_CART, type SentOrder, type StoredCart } from '#ordering/stored-carts.ts';
 
 export interface CartSnapshot extends StoredCart {
@@ -18,17 +19,13 @@ interface CartStoreOptions {
   slug: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** The window: it brings word of other tabs. */
-  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  events?: TabEvents;
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** What the server renders and the browser hydrates with, before it has looked into its storage. */
 export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_STORED_CART, isSaved: true };
-
-/** `pageshow` because a page brought back by the Back button was told nothing while it was away. */
-const NEWS = ['storage', 'pageshow'];
 
 /**
  * One restaurant's cart, kept in the browser and in step across tabs (docs/product.md#cart). Made for React's
@@ -40,7 +37,7 @@ export function createCartStore({
   now = Date.now,
   events = globalThis.window,
 }: CartStoreOptions) {
-  const listeners = new Set<() => void>();
+  const listeners = tabListeners(events, refresh);
   let snapshot = EMPTY_SNAPSHOT;
   refresh();
 
@@ -73,7 +70,7 @@ export function createCartStore({
     const next = { ...cart, lastOrder: keptOrder(cart.lastOrder, now()), isSaved };
     if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
     snapshot = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   /** Changes the lines by any cart rule, such as `applyFreshPrices`. */
@@ -88,16 +85,7 @@ export function createCartStore({
       return snapshot;
     },
 
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) for (const type of NEWS) events?.addEventListener(type, refresh);
-      refresh();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) for (const type of NEWS) events?.removeEventListener(type, refresh);
-      };
-    },
-
+    subscribe: listeners.subscribe,
     change,
     update,
     add: (item: Addition) => update((cart) => addItem(cart, item)),

@@ -8,6 +8,7 @@ import {
   readKeptOrders,
   writeKeptOrders,
 } from '#ordering/kept-orders.ts';
+import { type TabEvents, tabListeners } from '#ordering/other-tabs.ts';
 
 export const KEPT_ORDERS_KEY = 'menu_link_orders';
 
@@ -19,19 +20,15 @@ export type KeptOrdersStore = ReturnType<typeof createKeptOrdersStore>;
 interface KeptOrdersStoreOptions {
   /** Null where the browser forbids storage: then nothing is kept. */
   storage: CartStorage | null;
-  /** The window: it brings word of other tabs. */
-  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  events?: TabEvents;
 }
-
-/** As of a cart. */
-const NEWS = ['storage', 'pageshow'];
 
 /**
  * The orders that one browser keeps, of all restaurants, in step across tabs (docs/product.md#reorder). Made for
  * `useSyncExternalStore`. No method throws; what the browser would not store is not kept.
  */
 export function createKeptOrdersStore({ storage, events = globalThis.window }: KeptOrdersStoreOptions) {
-  const listeners = new Set<() => void>();
+  const listeners = tabListeners(events, refresh);
   let snapshot = load().orders;
 
   function load(): KeptOrders {
@@ -66,22 +63,14 @@ export function createKeptOrdersStore({ storage, events = globalThis.window }: K
     const { orders } = load();
     if (JSON.stringify(orders) === JSON.stringify(snapshot)) return;
     snapshot = orders;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   return {
     /** The newest first. */
     getSnapshot: () => snapshot,
 
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) for (const type of NEWS) events?.addEventListener(type, refresh);
-      refresh();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) for (const type of NEWS) events?.removeEventListener(type, refresh);
-      };
-    },
+    subscribe: listeners.subscribe,
 
     /** Keeps some, beside those that are there, or brings them back. */
     keep(...orders: readonly KeptOrder[]) {

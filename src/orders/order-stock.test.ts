@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { pageVersion } from '#test/support/page-version.ts';
 import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 import type { OrderStatus } from './order.ts';
 
@@ -34,14 +35,7 @@ async function sweetShop(app: TestApp) {
     katli: (await read(katli)).variants[1].stockLeft as number | null,
     peda: (await read(peda)).stockLeft as number | null,
   });
-  const pageVersion = async () =>
-    (
-      await app.services.db
-        .selectFrom('restaurants')
-        .select('page_version')
-        .where('id', '=', restaurantId)
-        .executeTakeFirstOrThrow()
-    ).page_version;
+  const version = () => pageVersion(app, restaurantId);
   const taken = async (id: string) =>
     (
       await app.services.db
@@ -50,13 +44,13 @@ async function sweetShop(app: TestApp) {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).stock_taken;
-  return { ...owner, slug, ladoo, peda, katli, full, read, count, order, step, left, pageVersion, taken };
+  return { ...owner, slug, ladoo, peda, katli, full, read, count, order, step, left, version, taken };
 }
 
 onEachEngine('what an order takes', (app) => {
   it('goes down when it is accepted, and up again by as much when that is undone', async () => {
-    const { ladoo, peda, katli, order, step, left, slug, pageVersion, taken } = await sweetShop(app());
-    const before = await pageVersion();
+    const { ladoo, peda, katli, order, step, left, slug, version, taken } = await sweetShop(app());
+    const before = await version();
     const { id } = await order({
       [ladoo]: 4,
       [`${ladoo}~0~1.2`]: 2,
@@ -65,12 +59,12 @@ onEachEngine('what an order takes', (app) => {
       [peda]: 3,
     });
     expect(await left()).toEqual({ ladoo: 10, katli: 3, peda: null });
-    expect(await pageVersion()).toBe(before);
+    expect(await version()).toBe(before);
 
     const answer = await step(id, 'placed', 'accepted');
     expect([answer.status, answer.body.short]).toEqual([200, []]);
     expect(await left()).toEqual({ ladoo: 4, katli: 2, peda: null });
-    expect(await pageVersion()).toBe(before + 1);
+    expect(await version()).toBe(before + 1);
     const [category] = (await app().get(api.publicRestaurant(slug))).body.restaurant.categories;
     expect(category.menuItems[0]).toMatchObject({ name: 'Ladoo', stockLeft: 4 });
 
@@ -78,7 +72,7 @@ onEachEngine('what an order takes', (app) => {
     await step(id, 'ready', 'done');
     await step(id, 'done', 'accepted');
     expect(await left()).toEqual({ ladoo: 4, katli: 2, peda: null });
-    expect(await pageVersion()).toBe(before + 1);
+    expect(await version()).toBe(before + 1);
     await step(id, 'accepted', 'placed');
     expect([await left(), await taken(id)]).toEqual([{ ladoo: 10, katli: 3, peda: null }, '']);
     await step(id, 'placed', 'declined');
@@ -89,12 +83,12 @@ onEachEngine('what an order takes', (app) => {
   });
 
   it('touches no page where nothing of it is counted', async () => {
-    const { peda, order, step, pageVersion } = await sweetShop(app());
-    const before = await pageVersion();
+    const { peda, order, step, version } = await sweetShop(app());
+    const before = await version();
     const { id } = await order({ [peda]: 2, 'long gone': 1 });
     expect((await step(id, 'placed', 'accepted')).body.short).toEqual([]);
     await step(id, 'accepted', 'placed');
-    expect(await pageVersion()).toBe(before);
+    expect(await version()).toBe(before);
   });
 
   it('is never more than there is: the last ones go, and the owner hears how many there were', async () => {

@@ -3,8 +3,9 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
+import { pageVersion } from '#test/support/page-version.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 import { isRestaurantImage } from './is-restaurant-image.server.ts';
-import { photoForm } from './sample-photo.server.ts';
 import { touchPage } from './touch-page.server.ts';
 
 const onBehalf = (path: string, restaurantId: string) =>
@@ -84,12 +85,7 @@ onEachEngine('whose restaurant', (app) => {
     });
     unsubscribe();
     expect(heard).toEqual([owner.restaurantId]);
-    const { page_version } = await services.db
-      .selectFrom('restaurants')
-      .select('page_version')
-      .where('id', '=', owner.restaurantId)
-      .executeTakeFirstOrThrow();
-    expect(page_version).toBe(2);
+    expect(await pageVersion(app(), owner.restaurantId)).toBe(2);
   });
 
   it('knows the pictures a restaurant shows', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
-import { photoForm } from './sample-photo.server.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 
 const path = api.ownRestaurant();
 const uniqueSlug = () => `spice-${crypto.randomUUID().slice(0, 13)}`;

@@ -1,21 +1,17 @@
-import LogOut from 'lucide-react/icons/log-out';
 import { NavLink } from 'react-router';
-import { useApp } from '#identity/app-context.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Brand } from '#platform/ui/brand.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { pages } from '#routes';
-import { AdminAreaLink } from './admin-area-link.tsx';
+import { LastEntries } from './last-entries.tsx';
 import { useEntries } from './navigation.ts';
 import { NewOrdersCount } from './new-orders-count.tsx';
-import { ViewPageLink } from './view-page-link.tsx';
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
 
 /** The navigation on a wide screen. */
 export function Sidebar({ restaurant, email }: Props) {
-  const { signOut } = useApp();
   const entries = useEntries();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 lg:flex">
@@ -40,12 +36,7 @@ export function Sidebar({ restaurant, email }: Props) {
         <p className="mb-2 truncate px-3 text-muted text-xs" title={email}>
           {email}
         </p>
-        <ViewPageLink slug={restaurant.slug} className={navRowStyle} />
-        <AdminAreaLink />
-        <button type="button" onClick={() => void signOut()} className={navRowStyle}>
-          <LogOut aria-hidden="true" />
-          Sign out
-        </button>
+        <LastEntries slug={restaurant.slug} />
         <ThemeToggle iconsOnly className="mt-3" />
       </div>
     </header>

@@ -1,16 +1,13 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { useApp } from '#identity/app-context.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { pages } from '#routes';
-import { AdminAreaLink } from './admin-area-link.tsx';
+import { LastEntries } from './last-entries.tsx';
 import { useEntries } from './navigation.ts';
 import { NewOrdersCount } from './new-orders-count.tsx';
-import { ViewPageLink } from './view-page-link.tsx';
 
 const tabStyle = [
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs',
@@ -52,7 +49,6 @@ type MoreProps = Props & { open: boolean; onOpenChange: (open: boolean) => void 
 
 /** What has no place in the phone's tab bar. */
 function MoreSheet({ open, onOpenChange, restaurant, email }: MoreProps) {
-  const { signOut } = useApp();
   const entries = useEntries();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={restaurant.name} description={email}>
@@ -65,12 +61,7 @@ function MoreSheet({ open, onOpenChange, restaurant, email }: MoreProps) {
               {label}
             </NavLink>
           ))}
-        <ViewPageLink slug={restaurant.slug} className={navRowStyle} />
-        <AdminAreaLink />
-        <button type="button" onClick={() => void signOut()} className={navRowStyle}>
-          <LogOut aria-hidden="true" />
-          Sign out
-        </button>
+        <LastEntries slug={restaurant.slug} />
       </div>
       <ThemeToggle className="mt-4 w-full" />
     </Dialog>

@@ -1,9 +1,9 @@
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
 import { api } from '#routes';
 import { ADMIN_EMAIL, startAdminSession } from '#test/support/admin.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { CATEGORY, type Scene } from './clients.ts';
 import { newLedger, type Owner } from './ledger.ts';
 import { speak } from './speak.ts';

@@ -5,7 +5,7 @@ import { codeIn } from '#ordering/order-tail.ts';
 import { api, pages, publicApi } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { comeBack, customerOn, orderIn, placeCart } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
@@ -85,17 +85,6 @@ async function fillWhole(page: Page, owner: BrowserOwner) {
   await expect(placeOrder).toBeVisible();
 }
 
-/** Places what is in the cart; gives the message that went to WhatsApp. */
-async function place(page: Page): Promise<string> {
-  const { placeOrder } = customerOn(page);
-  const { text } = await orderIn(placeOrder);
-  const popup = page.waitForEvent('popup');
-  await placeOrder.click();
-  await (await popup).close();
-  await expect(page.getByText('Order not sent?')).toBeVisible();
-  return text;
-}
-
 test('an order arrives as it was sent, and its message leads to how it stands @main', async ({
   page,
   server,
@@ -110,7 +99,7 @@ test('an order arrives as it was sent, and its message leads to how it stands @m
   await expect(kept).toHaveAttribute('href', '/privacy#orders');
   expect(await barriersOn(page)).toEqual([]);
 
-  const text = await place(page);
+  const text = await placeCart(page);
   const code = codeIn(text);
   expect(text).toBe(
     [
@@ -145,11 +134,11 @@ test('an order arrives as it was sent, and its message leads to how it stands @m
 test('two orders from one page have a code each, and sending again keeps it', async ({ page, server }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner);
-  const first = codeIn(await place(page));
+  const first = codeIn(await placeCart(page));
   const again = await orderIn(page.getByRole('link', { name: 'Send again' }));
   expect(codeIn(again.text)).toBe(first);
   await page.getByRole('button', { name: 'Restore cart' }).click();
-  const second = codeIn(await place(page));
+  const second = codeIn(await placeCart(page));
   expect(second).not.toBe(first);
   await expect.poll(() => storedOf(server, owner).map(({ code }) => code)).toEqual([first, second]);
 });
@@ -163,7 +152,7 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     const owner = await rememberingOwner(server);
     await fillWhole(page, owner);
     network.state = state;
-    const code = codeIn(await place(page));
+    const code = codeIn(await placeCart(page));
     await expect.poll(() => waiting(page)).toContain(code);
     await page.waitForTimeout(1_000);
     network.state = 'good';
@@ -183,7 +172,7 @@ test('an order placed without a network is sent from the next menu that is opene
   const [owner, other] = [await rememberingOwner(server), await createBrowserOwner(server.url, menu)];
   await fillWhole(page, owner);
   network.state = 'gone';
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => waiting(page)).toContain(code);
   expect(storedOf(server, owner)).toEqual([]);
   network.state = 'good';
@@ -208,7 +197,7 @@ test.describe('without a service worker', () => {
       return route.abort();
     });
     await fill(page, owner);
-    const code = codeIn(await place(page));
+    const code = codeIn(await placeCart(page));
     await expect.poll(() => lost).toBeGreaterThan(2);
     expect(storedOf(server, owner)).toEqual([]);
     isThere = true;
@@ -227,7 +216,7 @@ test('an order outlives a server that dies and comes back @phone', async ({ page
   await customer.openCart(1).click();
   await expect(customer.placeOrder).toBeVisible();
   await first.end('SIGKILL');
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => waiting(page)).toContain(code);
   const { port } = new URL(first.url);
   const second = await startServer({ ...stageEnv, PORT: port, DATA_DIR: first.dataDir });
@@ -246,7 +235,7 @@ test('a browser that keeps nothing sends the order all the same, once @phone', a
     };
   });
   await fill(page, owner);
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => storedOf(server, owner).map((order) => order.code)).toEqual([code]);
 });
 
@@ -275,7 +264,7 @@ test('a price that changes behind the open page is kept as the customer saw it, 
     token: owner.token,
     body: { ...dosa, price: 90 },
   });
-  await place(page);
+  await placeCart(page);
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   expect(storedOf(server, owner)).toMatchObject([{ total_paise: 80_00, menu_total_paise: 90_00 }]);
 });
@@ -291,7 +280,7 @@ test('a restaurant that remembers nothing gets the message it always got, and no
   });
   await fill(page, owner);
   await expect(page.locator('.dock')).not.toContainText('list');
-  const text = await place(page);
+  const text = await placeCart(page);
   expect(text).toBe(
     [
       `Hello ${owner.name}, I would like to place an order:`,
@@ -323,7 +312,7 @@ test('name, address and words on the whole order stay in the chat @phone', async
   await page.getByRole('button', { name: 'Add a note on the whole order' }).click();
   await page.keyboard.type('Ring at gate 4');
   const sent = page.waitForRequest((request) => request.url().endsWith(publicApi.placeOrder(owner.slug)));
-  const text = await place(page);
+  const text = await placeCart(page);
   expect(text).toContain('Asha Rao, 12 Lake View');
   const body = (await sent).postData() ?? '';
   for (const word of ['Asha', 'Lake', 'gate']) expect(body).not.toContain(word);
@@ -336,7 +325,7 @@ test('what the restaurant says comes up on the page by itself, and is announced 
 }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner);
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   const { id } = storedOf(server, owner)[0] as Stored;
   await page.goto(pages.order(code));
@@ -354,7 +343,7 @@ test('an order that has not come yet comes up once it is there @phone', async ({
   const owner = await rememberingOwner(server);
   await fillWhole(page, owner);
   network.state = 'gone';
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   network.state = 'good';
   const other = await page.context().newPage();
   // Where the order is sent from is closed meanwhile.
@@ -377,7 +366,7 @@ test('an order is taken back without JavaScript, after one question @phone', asy
 }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner);
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
@@ -398,7 +387,7 @@ test('the link in the chat leads the restaurant’s owner to the order in the li
 }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner);
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   const { id } = storedOf(server, owner)[0] as Stored;
   const [own, stranger] = [
@@ -419,7 +408,7 @@ test('without a network the page of an order says so, and stays @phone', async (
 }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner);
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   await page.goto(pages.order(code));
   network.state = 'gone';
@@ -452,7 +441,7 @@ test('an order too long for WhatsApp can be sent short once it is in the list @p
   );
   await page.goto(pages.cart(owner.slug));
   await expect(page.getByText('This is a long order.')).toBeVisible();
-  const code = codeIn(await place(page));
+  const code = codeIn(await placeCart(page));
   const short = page.getByRole('link', { name: 'Send short message' });
   const { text } = await orderIn(short);
   expect(text).toContain(`40 dishes, see the list:\n`);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { codeIn } from '#ordering/order-tail.ts';
 import { api, pages } from '#routes';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import type { RunningServer } from '#test/support/server.ts';
@@ -36,16 +36,6 @@ async function fill(page: Page, { slug }: BrowserOwner) {
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
-}
-
-async function place(page: Page): Promise<string> {
-  const { placeOrder } = customerOn(page);
-  const { text } = await orderIn(placeOrder);
-  const popup = page.waitForEvent('popup');
-  await placeOrder.click();
-  await (await popup).close();
-  await expect(page.getByText('Order not sent?')).toBeVisible();
-  return codeIn(text);
 }
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('menu_link_order_outbox'));
@@ -85,7 +75,7 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     const owner = await rememberingOwner(server);
     await fill(page, owner);
     network.state = state;
-    const code = await place(page);
+    const code = codeIn(await placeCart(page));
     await expect.poll(() => shared(page)).toBe(1);
     await page.close();
     const browser = await networkOn(context, network.url);

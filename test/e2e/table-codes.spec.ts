@@ -3,7 +3,7 @@ import type { OrderWire } from '#orders/wire.ts';
 import { api, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
 import { createOrderTaker, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
@@ -41,17 +41,7 @@ async function order(phone: Page): Promise<string> {
   const customer = customerOn(phone);
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
-  return send(phone);
-}
-
-async function send(phone: Page): Promise<string> {
-  const { placeOrder } = customerOn(phone);
-  const { text } = await orderIn(placeOrder);
-  const popup = phone.waitForEvent('popup');
-  await placeOrder.click();
-  await (await popup).close();
-  await expect(phone.getByText('Order not sent?')).toBeVisible();
-  return text;
+  return placeCart(phone);
 }
 
 /** Once so many have come: how the table of each was said, the newest first. */
@@ -212,7 +202,7 @@ test('who is not at the table has no code, also for a table that is then typed @
   await page.getByRole('button', { name: 'Not at a table?' }).click();
   await page.getByRole('radio', { name: 'Dine-in' }).check({ force: true });
   await page.getByLabel('Table').fill('7');
-  await send(page);
+  await placeCart(page);
   expect(await saidOf(server.url, owner, 2)).toEqual(['typed', 'scanned']);
 });
 

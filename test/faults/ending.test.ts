@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it, vi } from 'vitest';
-import { grainyPhoto, jpegPhoto } from '#media/sample-pictures.server.ts';
 import { api } from '#routes';
 import { encodersOf } from '#test/support/children.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { createRemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
+import { grainyPhoto, jpegPhoto } from '#test/support/sample-pictures.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,4 +1,4 @@
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { hostileBodies, hostileTexts } from './hostile-values.ts';
 import type { Random } from './random.ts';
 import { type KnownValues, type Schema, valueFor } from './schema-values.ts';

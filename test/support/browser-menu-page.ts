@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The ways a customer touches a menu page and its cart. */
 export function customerOn(page: Page) {
@@ -33,4 +33,15 @@ export function breakMenu(page: Page, path: string): Promise<unknown> {
 export async function orderIn(link: Locator): Promise<{ number: string; text: string }> {
   const url = new URL((await link.getAttribute('href')) ?? '');
   return { number: `${url.origin}${url.pathname}`, text: url.searchParams.get('text') ?? '' };
+}
+
+/** Places what is in the cart; gives the message that went to WhatsApp. */
+export async function placeCart(page: Page): Promise<string> {
+  const { placeOrder } = customerOn(page);
+  const { text } = await orderIn(placeOrder);
+  const popup = page.waitForEvent('popup');
+  await placeOrder.click();
+  await (await popup).close();
+  await expect(page.getByText('Order not sent?')).toBeVisible();
+  return text;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { api } from '#routes';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import type { TestApp } from './app.ts';
 import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';

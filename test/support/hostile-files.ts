@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { sharp } from '#platform/pictures/sharp.server.ts';
+import { pngChunk } from './sample-pictures.ts';
 
 /** A file somebody sends instead of a photo. */
 export interface HostileFile {
@@ -261,14 +262,6 @@ function repeatedChunks(random: Random): Buffer[] {
     Buffer.from(`${MARK}\0x`),
   );
   return Array.from({ length: 1 + random(500) }, () => chunk);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
 function noise(random: Random, length: number): Buffer {

@@ -49,11 +49,9 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
       </DefaultsContext>
       <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
-        open={stale !== undefined}
         title="The settings were changed on another device"
-        changes={stale?.changes ?? []}
-        onKeepMine={() => void settle('mine')}
-        onTakeTheirs={() => void settle('theirs')}
+        stale={stale}
+        onSettle={settle}
         onClose={dismissStale}
       />
     </FormProvider>

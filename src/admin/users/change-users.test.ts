@@ -4,6 +4,7 @@ import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
+import { pageVersion } from '#test/support/page-version.ts';
 
 const PASSWORD = 'a long enough passphrase';
 
@@ -354,15 +355,6 @@ onEachEngine('what the administrator does about a user', (app) => {
 
 function stored(app: TestApp, id: string) {
   return app.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-async function pageVersion(app: TestApp, id: string): Promise<number> {
-  const row = await app.services.db
-    .selectFrom('restaurants')
-    .select('page_version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.page_version;
 }
 
 /** What the log has about a user: action, before, after. */

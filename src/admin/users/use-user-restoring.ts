@@ -1,11 +1,9 @@
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { AdminUser } from './wire.ts';
-
-// Longer than other toasts: Undo has to be read, understood and reached.
-const UNDO_MS = 8000;
 
 type Restored = Pick<AdminUser, 'id' | 'email'>;
 
@@ -17,9 +15,9 @@ export function useUserRestoring() {
     toast.success(`${email} is back.`);
   });
   const offerUndo = (user: Restored) =>
-    toast.success(`${user.email} is deleted.`, {
-      duration: UNDO_MS,
-      action: { label: 'Undo', onClick: () => void restore(user) },
-    });
+    toast.success(
+      `${user.email} is deleted.`,
+      withUndo(() => restore(user)),
+    );
   return { restore, offerUndo };
 }

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { accountDownloadRoutes } from './account-download.server.ts';
 
 onEachEngine('GET /api/account/download', (app) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { newId } from '#platform/ids.server.ts';
@@ -12,6 +11,7 @@ import { type Answer, itemBody } from '#test/support/client.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
 import { orderPostOf, sendOrder } from '#test/support/orders.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { productJobs } from '../jobs.server.ts';
 import { personalData } from './personal-data.server.ts';

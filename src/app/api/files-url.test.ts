@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { parseImageUrl } from '#platform/image-url.ts';
 import { servePicturesFrom } from '#platform/picture-host.ts';
 import { api } from '#routes';
 import { loadStorefront } from '#storefront/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { publicPageHeaders } from '../http/public-page-headers.server.ts';
 import { buildShell } from '../pages/shell.server.ts';
 

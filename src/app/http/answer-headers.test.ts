@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, apiPatterns, files, health, pages, seo, seoPatterns } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
-import { createRenderers } from '../ssr.tsx';
+import { testRenderers } from '#test/support/renderers.ts';
 
 let product: ProductProcess;
 beforeAll(async () => {
@@ -85,15 +85,7 @@ it('gives the page of the API a policy that allows its own style alone', async (
 });
 
 it('keeps the windows of other sites away from every page', () => {
-  const operator = { name: undefined, address: undefined, email: undefined };
-  const { storefront, preview } = createRenderers({
-    publicUrl: 'https://menu.example',
-    bundleUrl: '/x.js',
-    landingUrl: '/y.js',
-    orderUrl: '/order.js',
-    demoSlug: null,
-    operator,
-  });
+  const { storefront, preview } = testRenderers();
   for (const { headers } of [storefront, preview])
     expect(headers).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',

@@ -8,18 +8,11 @@ import { storefrontPages } from '#storefront/pages.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { appendedQueries } from '#test/support/appended-queries.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { createRenderers } from '../ssr.tsx';
+import { testRenderers } from '#test/support/renderers.ts';
 
 const REQUESTS = 100;
 
-const { storefront: real } = createRenderers({
-  publicUrl: 'http://localhost',
-  bundleUrl: '/x.js',
-  landingUrl: '/y.js',
-  orderUrl: '/order.js',
-  demoSlug: 'demo',
-  operator: { name: undefined, address: undefined, email: undefined },
-});
+const { storefront: real } = testRenderers('demo');
 let renders = 0;
 const counted: typeof real = {
   ...real,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
-import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api, apiPatterns } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { itemBody, PASSWORD, type TestOwner } from '#test/support/client.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 import { appCode } from '#test/support/two-step.ts';

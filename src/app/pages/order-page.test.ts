@@ -6,16 +6,9 @@ import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.
 import { pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
-import { createRenderers } from '../ssr.tsx';
+import { testRenderers } from '#test/support/renderers.ts';
 
-const { storefront: renderer } = createRenderers({
-  publicUrl: 'https://menu.example',
-  bundleUrl: '/x.js',
-  landingUrl: '/y.js',
-  orderUrl: '/order.js',
-  demoSlug: null,
-  operator: { name: undefined, address: undefined, email: undefined },
-});
+const { storefront: renderer } = testRenderers();
 
 onEachEngine('the page of an order', (app) => {
   let site: Hono;

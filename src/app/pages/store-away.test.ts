@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -9,6 +8,7 @@ import { seoRoutes } from '#storefront/seo/routes.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { linkPreviewSources } from './link-preview-sources.server.ts';
 
 let s3: TestS3;

@@ -7,17 +7,10 @@ import { MINUTE, SECOND } from '#platform/clock.ts';
 import { pages } from '#routes';
 import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/demo/demo-order.ts';
 import { onEachEngine } from '#test/support/app.ts';
-import { createRenderers } from '../ssr.tsx';
+import { testRenderers } from '#test/support/renderers.ts';
 import { DEMO_SLUG, loadDemo } from './demo.server.ts';
 
-const { storefront: renderer } = createRenderers({
-  publicUrl: 'https://menu.example',
-  bundleUrl: '/x.js',
-  landingUrl: '/y.js',
-  orderUrl: '/order.js',
-  demoSlug: DEMO_SLUG,
-  operator: { name: undefined, address: undefined, email: undefined },
-});
+const { storefront: renderer } = testRenderers(DEMO_SLUG);
 
 onEachEngine('an order of the demo', (app) => {
   let site: Hono;

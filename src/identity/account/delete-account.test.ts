@@ -3,6 +3,7 @@ import { DAY } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
+import { pageVersion } from '#test/support/page-version.ts';
 
 const PASSWORD = 'a long enough passphrase';
 const WRONG = 'something else';
@@ -40,13 +41,13 @@ onEachEngine('deleting the account', (app) => {
     const owner = await app().createOwner();
     const other = (await signIn(owner.email)).body.token;
     const heard = heardChanges(app());
-    const version = await pageVersion(app(), owner.slug);
+    const version = await pageVersion(app(), owner.restaurantId);
 
     const answer = await remove(owner.token);
     const message = 'Your account is deleted. Sign in by Apr 01, 2026 to bring it back.';
     expect([answer.status, answer.body]).toEqual([200, { success: true, message }]);
     expect(await page(owner.slug)).toBe(403);
-    expect(await pageVersion(app(), owner.slug)).toBe(version + 1);
+    expect(await pageVersion(app(), owner.restaurantId)).toBe(version + 1);
     expect(heard()).toEqual([owner.restaurantId]);
     for (const token of [owner.token, other])
       expect((await app().get(api.userData(), { token })).status).toBe(401);
@@ -141,11 +142,6 @@ function stored({ services }: TestApp, userId: string) {
 
 async function change({ services }: TestApp, userId: string, values: Record<string, unknown>): Promise<void> {
   await services.db.updateTable('users').set(values).where('id', '=', userId).execute();
-}
-
-async function pageVersion({ services }: TestApp, slug: string): Promise<number> {
-  const row = services.db.selectFrom('restaurants').select('page_version').where('slug', '=', slug);
-  return (await row.executeTakeFirstOrThrow()).page_version;
 }
 
 /** Collects which pages this process is told have changed, until it is asked. */

@@ -4,8 +4,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
-import { CurrentPasswordField, currentPasswordRule } from '../password/current-password-field.tsx';
-import { AskedCodeField, useAskedCodeRule } from '../two-step/asked-code-field.tsx';
+import { ProofFields } from '../password/proof-fields.tsx';
 import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
 
 /** Deletes the account of who types the word and knows the password. */
@@ -13,7 +12,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { api, signOut } = useApp();
   const form = useForm({ defaultValues: { confirm: '', password: '', code: '' } });
   const { errors } = form.formState;
-  const codeRule = useAskedCodeRule();
   return (
     <FormDialog
       onClose={onClose}
@@ -35,15 +33,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         error={errors.confirm?.message}
         registration={form.register('confirm', deleteWordRule)}
       />
-      <CurrentPasswordField
-        error={errors.password?.message}
-        registration={form.register('password', currentPasswordRule)}
-      />
-      <AskedCodeField
-        error={errors.code?.message}
-        registration={form.register('code', codeRule)}
-        onSwitch={() => form.resetField('code')}
-      />
+      <ProofFields form={form} />
     </FormDialog>
   );
 }

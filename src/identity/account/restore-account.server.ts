@@ -1,11 +1,10 @@
-import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { NewSession, SignInCredentials } from '../current-user.ts';
 import { checkCredentials } from '../sign-in/check-credentials.server.ts';
 import type { SignInPlace } from '../sign-in/counting-sign-in.server.ts';
-import { openSession, upToDateHash } from '../sign-in/open-session.server.ts';
+import { openSession } from '../sign-in/open-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
 import { accountsGoneBefore, type OnAccountChanged } from '../users/deleted-account.ts';
 import { accountRestoredMail } from './mails.ts';
 import { recordOwnChange } from './record-own-change.server.ts';
@@ -20,19 +19,10 @@ export async function restoreAccount(
   from: SignInPlace,
   onChanged: OnAccountChanged,
 ): Promise<NewSession> {
-  const { password, code } = credentials;
   const checked = await checkCredentials(services, credentials);
-  const passwordHash = await upToDateHash(checked, password);
-  const session = await countingTwoStepTry(
-    services,
-    { userId: checked.id, standing: from.standing },
-    code,
-    () =>
-      inTransaction(services.db, async (tx) => {
-        if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
-        return openSession(services, tx, { checked, passwordHash, code, caller: from.caller });
-      }),
-  );
+  const session = await openSession(services, checked, credentials, from, async (tx) => {
+    if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
+  });
   // Somebody changed the account while its password was being checked: look again.
   return session ?? restoreAccount(services, credentials, from, onChanged);
 }

@@ -5,8 +5,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { OpenedForm } from '../form/opened-form.tsx';
-import { CurrentPasswordField, currentPasswordRule } from '../password/current-password-field.tsx';
-import { AskedCodeField, useAskedCodeRule } from '../two-step/asked-code-field.tsx';
+import { ProofFields } from '../password/proof-fields.tsx';
 import { EmailField, emailProblem } from './email-field.tsx';
 import { NewEmailCodeForm } from './new-email-code-form.tsx';
 import { pendingEmail } from './pending-email.ts';
@@ -68,7 +67,6 @@ type Props = {
 function NewEmailForm({ typed, onAsk, onCancel }: Props) {
   const form = useForm({ defaultValues: typed });
   const { errors } = form.formState;
-  const codeRule = useAskedCodeRule();
   const { user } = useApp();
 
   return (
@@ -93,15 +91,7 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
         error={errors.email?.message}
         registration={form.register('email', { validate: emailProblem })}
       />
-      <CurrentPasswordField
-        error={errors.password?.message}
-        registration={form.register('password', currentPasswordRule)}
-      />
-      <AskedCodeField
-        error={errors.code?.message}
-        registration={form.register('code', codeRule)}
-        onSwitch={() => form.resetField('code')}
-      />
+      <ProofFields form={form} />
     </OpenedForm>
   );
 }

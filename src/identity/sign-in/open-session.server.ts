@@ -1,38 +1,55 @@
-import type { Tx } from '#platform/db/database.server.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { NewSession } from '../current-user.ts';
+import type { NewSession, SignInCredentials } from '../current-user.ts';
 import type { Caller } from '../known/caller.server.ts';
 import { noteNetwork } from '../known/known-networks.server.ts';
 import { hashPassword, needsRehash } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';
 import type { UserRow } from '../tables.server.ts';
+import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
 import { passTwoStep } from '../two-step/pass-two-step.server.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
-
-export interface SignInProof {
-  /** The account as it was when its password was found right. */
-  checked: UserRow;
-  /** From `upToDateHash`, made before the transaction so that nobody waits for it. */
-  passwordHash: string;
-  /** Of the second step. */
-  code: string | undefined;
-  /** From where. */
-  caller: Caller;
-}
-
-/** The hash to store at a sign-in: the known one, or a new one where today's parameters are others. */
-export async function upToDateHash(account: UserRow, password: string): Promise<string> {
-  return needsRehash(account.password_hash) ? hashPassword(password) : account.password_hash;
-}
+import type { SignInPlace } from './counting-sign-in.server.ts';
 
 /**
- * Starts the session of somebody whose password was right. Undefined when the account is no longer the one that was
- * checked. Throws as `passTwoStep` does.
+ * Starts the session of somebody whose password was right; `checked` is the account as it was then. What has to happen
+ * `before` is in the same transaction. Undefined when the account is no longer the one that was checked. Throws as
+ * `passTwoStep` does, and 429 after too many tries.
  */
 export async function openSession(
   services: Services,
+  checked: UserRow,
+  { password, code }: SignInCredentials,
+  { standing, caller }: SignInPlace,
+  before?: (tx: Tx) => Promise<void>,
+): Promise<NewSession | undefined> {
+  // Before the transaction, so that nobody waits for it.
+  const passwordHash = await upToDateHash(checked, password);
+  return countingTwoStepTry(services, { userId: checked.id, standing }, code, () =>
+    inTransaction(services.db, async (tx) => {
+      await before?.(tx);
+      return begin(services, tx, { checked, passwordHash, code, caller });
+    }),
+  );
+}
+
+/** The hash to store at a sign-in: the known one, or a new one where today's parameters are others. */
+async function upToDateHash(account: UserRow, password: string): Promise<string> {
+  return needsRehash(account.password_hash) ? hashPassword(password) : account.password_hash;
+}
+
+interface Proof {
+  checked: UserRow;
+  passwordHash: string;
+  /** Of the second step. */
+  code: string | undefined;
+  caller: Caller;
+}
+
+async function begin(
+  services: Services,
   tx: Tx,
-  { checked, passwordHash, code, caller }: SignInProof,
+  { checked, passwordHash, code, caller }: Proof,
 ): Promise<NewSession | undefined> {
   const now = services.clock.now();
   const account = await tx

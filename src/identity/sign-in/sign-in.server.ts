@@ -1,11 +1,9 @@
-import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { NewSession, SignInCredentials } from '../current-user.ts';
-import { countingTwoStepTry } from '../two-step/count-two-step-try.server.ts';
 import { accountDeleted } from '../users/deleted-account.ts';
 import { checkCredentials } from './check-credentials.server.ts';
 import type { SignInPlace } from './counting-sign-in.server.ts';
-import { openSession, upToDateHash } from './open-session.server.ts';
+import { openSession } from './open-session.server.ts';
 
 /**
  * Starts a session. Throws 401 for wrong credentials and 403 for a suspended account, as `checkCredentials` does; 403
@@ -17,19 +15,9 @@ export async function signIn(
   credentials: SignInCredentials,
   from: SignInPlace,
 ): Promise<NewSession> {
-  const { password, code } = credentials;
   const checked = await checkCredentials(services, credentials);
   if (checked.deleted_at) throw accountDeleted(checked.deleted_at);
-  const passwordHash = await upToDateHash(checked, password);
-  const session = await countingTwoStepTry(
-    services,
-    { userId: checked.id, standing: from.standing },
-    code,
-    () =>
-      inTransaction(services.db, (tx) =>
-        openSession(services, tx, { checked, passwordHash, code, caller: from.caller }),
-      ),
-  );
+  const session = await openSession(services, checked, credentials, from);
   // Somebody changed the account while its password was being checked: look again.
   return session ?? signIn(services, credentials, from);
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { pageVersion } from '#test/support/page-version.ts';
 
 onEachEngine('items of a category, reordered', (app) => {
   const reorder = (token: string | undefined, category_id: unknown, item_ids: unknown) =>
@@ -59,11 +60,7 @@ onEachEngine('items of a category, reordered', (app) => {
   it('show in that order, a new one last and a deleted one back in its place, and keep their versions', async () => {
     const { owner, dosas, a, b, c } = await furnished();
     const { token } = owner;
-    const pageVersion = async () => {
-      const restaurants = app().services.db.selectFrom('restaurants').select('page_version');
-      return (await restaurants.where('id', '=', owner.restaurantId).executeTakeFirstOrThrow()).page_version;
-    };
-    const before = await pageVersion();
+    const before = await pageVersion(app(), owner.restaurantId);
     expect(await reorder(token, dosas, [c, a, b])).toMatchObject({ status: 200, body: { success: true } });
     expect(await publicNames(owner)).toEqual([['C', 'A', 'B'], ['Tea']]);
     // What is printed and exported is made of this one.
@@ -73,7 +70,7 @@ onEachEngine('items of a category, reordered', (app) => {
       ['Tea'],
     ]);
     expect((await app().get(api.item(c), { token })).body.version).toBe(1);
-    expect(await pageVersion()).toBe(before + 1);
+    expect(await pageVersion(app(), owner.restaurantId)).toBe(before + 1);
 
     await app().createItem(owner, dosas, { name: 'D' });
     await app().delete(api.item(a), { token });

@@ -1,6 +1,7 @@
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import type { MenuItem } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { CountAgainLine } from '../stock/count-again-line.tsx';
@@ -8,9 +9,6 @@ import { isOnSale } from '../stock/stock.ts';
 import { setJustOff } from './just-off.ts';
 import { backText, OWNERS_ZONE } from './off-until.ts';
 import { OffUntilLine } from './off-until-line.tsx';
-
-/** Undo has to be read, understood and reached. */
-const UNDO_MS = 8_000;
 
 /**
  * Available or sold out; it moves only once the server has confirmed. What is switched off is so for today, unless another
@@ -25,8 +23,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
     if (isAvailable) return void toast.success('Menu item is now available.');
     toast.success('Menu item is now unavailable.', {
       description: backText(availableAgainAt, Date.now(), OWNERS_ZONE),
-      duration: UNDO_MS,
-      action: { label: 'Undo', onClick: () => void saving.run(true) },
+      ...withUndo(() => saving.run(true)),
     });
   }, 'Failed to toggle availability');
 

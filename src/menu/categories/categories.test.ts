@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { pageVersion } from '#test/support/page-version.ts';
 import { MAX_CATEGORIES } from './category.ts';
 
 async function names(app: TestApp, token: string): Promise<string[]> {
   const { body } = await app.get(api.categories(), { token });
   return body.map(({ name }: { name: string }) => name);
-}
-
-async function pageVersion(app: TestApp, id: string): Promise<number> {
-  const row = await app.services.db
-    .selectFrom('restaurants')
-    .select('page_version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.page_version;
 }
 
 onEachEngine('categories', (app) => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { langAttributes } from '#platform/lang-of.ts';
 import { count } from '#platform/text.ts';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import type { Category, ChoiceGroup } from '../menu.ts';
@@ -110,14 +111,12 @@ type TickProps = {
 function Tick({ isOn, isSome = false, onChange, children }: TickProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isOn}
         ref={(box) => {
           if (box) box.indeterminate = isSome;
         }}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-5.5 shrink-0 accent-leaf"
       />
       {children}
     </label>

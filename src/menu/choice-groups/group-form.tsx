@@ -140,11 +140,9 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
       </ActionBar>
       <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} onLeave={draft.drop} />
       <StaleDialog
-        open={stale !== undefined}
         title="These choices were changed on another device"
-        changes={stale?.changes ?? []}
-        onKeepMine={() => settle('mine')}
-        onTakeTheirs={() => settle('theirs')}
+        stale={stale}
+        onSettle={settle}
         onClose={dismissStale}
       />
       {dish && (

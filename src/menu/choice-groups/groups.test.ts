@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { api } from '#routes';
-import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { onEachEngine } from '#test/support/app.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { pageVersion } from '#test/support/page-version.ts';
 import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';
 
 const options = (...names: string[]) => names.map((name) => ({ name }));
@@ -477,20 +478,12 @@ onEachEngine('groups of choices', (app) => {
   });
 
   it('grow the version of the page with every write', async () => {
-    const version = async (to: TestApp) => {
-      const { page_version } = await to.services.db
-        .selectFrom('restaurants')
-        .select('page_version')
-        .where('id', '=', owner.restaurantId)
-        .executeTakeFirstOrThrow();
-      return page_version;
-    };
-    const before = await version(app());
+    const before = await pageVersion(app(), owner.restaurantId);
     const group = await createGroup(app(), owner, {}, dishes);
     await app().put(api.choiceGroup(group.id), asking({ name: 'Rice' }));
     await app().delete(api.choiceGroup(group.id), { token: owner.token });
     await app().post(api.restoreChoiceGroup(group.id), { token: owner.token });
     await app().post(api.reorderChoiceGroups(), asking({ group_ids: [group.id] }));
-    expect(await version(app())).toBe(before + 6);
+    expect(await pageVersion(app(), owner.restaurantId)).toBe(before + 6);
   });
 });

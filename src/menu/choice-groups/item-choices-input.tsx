@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { langAttributes } from '#platform/lang-of.ts';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Select } from '#platform/ui/select.tsx';
@@ -177,14 +178,7 @@ type TickProps = {
 function GroupTick({ group, isOn, isDisabled, onChange, inputRef }: TickProps) {
   return (
     <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        ref={inputRef}
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={onChange}
-        className="size-5.5 shrink-0 accent-leaf"
-      />
+      <Checkbox ref={inputRef} checked={isOn} disabled={isDisabled} onChange={onChange} />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium" {...langAttributes(group.name)}>
           {group.name}
@@ -243,12 +237,7 @@ function OnlySizes({ sizes, chosen, onChange }: SizesProps) {
       <legend className="font-medium">Asked with</legend>
       {sizes.map(({ no, name }) => (
         <label key={no} className="flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            checked={isOn(no)}
-            onChange={() => toggle(no)}
-            className="size-5.5 shrink-0 accent-leaf"
-          />
+          <Checkbox checked={isOn(no)} onChange={() => toggle(no)} />
           <span {...langAttributes(name)}>{name}</span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { setJustOff } from '../availability/just-off.ts';
 import { OffUntilLine } from '../availability/off-until-line.tsx';
 import type { Category, ChoiceGroup, ChoiceOption } from '../menu.ts';
@@ -14,9 +15,6 @@ type Props = {
   menu: readonly Category[];
 };
 
-// As with a deletion: Undo has to be read, understood and reached.
-const UNDO_MS = 8000;
-
 /** Available or sold out; it moves only once the server has confirmed, and says which dishes cannot be ordered then. */
 export function OptionSwitch({ option, groups, menu }: Props) {
   const { setAvailability } = useGroupActions();
@@ -26,10 +24,10 @@ export function OptionSwitch({ option, groups, menu }: Props) {
     const others = groups.map((other) => (other.id === saved.id ? saved : other));
     const blocked = blockedDishes(menu, others, saved.no).length;
     if (!wanted && blocked > 0)
-      toast.warning(nothingLeft(saved, blocked), {
-        duration: UNDO_MS,
-        action: { label: 'Undo', onClick: () => void saving.run(true) },
-      });
+      toast.warning(
+        nothingLeft(saved, blocked),
+        withUndo(() => saving.run(true)),
+      );
     else toast.success(`${option.name} is now ${wanted ? 'available' : 'sold out'}.`);
   }, 'Failed to toggle availability');
 

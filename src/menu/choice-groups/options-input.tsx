@@ -7,6 +7,7 @@ import { singleLine } from '#platform/text.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { announce } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Select } from '#platform/ui/select.tsx';
@@ -115,11 +116,7 @@ export function OptionsInput({ form, sets }: Props) {
               </Field>
               <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2">
                 <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-                  <input
-                    type="checkbox"
-                    className="size-5.5 shrink-0 accent-leaf"
-                    {...form.register(`options.${at}.isDefault`)}
-                  />
+                  <Checkbox {...form.register(`options.${at}.isDefault`)} />
                   Chosen at first
                 </label>
                 <span className="flex">

@@ -154,11 +154,9 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
         onLeave={draft.drop}
       />
       <StaleDialog
-        open={stale !== undefined}
         title="This item was changed on another device"
-        changes={stale?.changes ?? []}
-        onKeepMine={() => settle('mine')}
-        onTakeTheirs={() => settle('theirs')}
+        stale={stale}
+        onSettle={settle}
         onClose={dismissStale}
       />
     </form>

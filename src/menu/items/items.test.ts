@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { holds } from '#test/support/holds.ts';
+import { pageVersion } from '#test/support/page-version.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 import { isMenuImage } from '../is-menu-image.server.ts';
 import { MAX_ITEMS } from '../menu-item.ts';
 
@@ -232,12 +233,7 @@ onEachEngine('items', (app) => {
     await Promise.all(Array.from({ length: 8 }, () => app().createItem(owner, categoryId)));
     const rows = await itemRows(app(), owner.restaurantId);
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    const { page_version } = await app()
-      .services.db.selectFrom('restaurants')
-      .select('page_version')
-      .where('id', '=', owner.restaurantId)
-      .executeTakeFirstOrThrow();
-    expect(page_version).toBe(10);
+    expect(await pageVersion(app(), owner.restaurantId)).toBe(10);
   });
 
   it('are two thousand at most', async () => {

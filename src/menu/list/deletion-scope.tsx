@@ -4,12 +4,10 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { type Deletable, DeletionContext } from './deletion-context.ts';
-
-// Longer than other toasts: Undo has to be read, understood and reached.
-const UNDO_MS = 8000;
 
 type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
@@ -54,10 +52,7 @@ function useRemoval() {
     category: { remove: actions.removeCategory, restore: actions.restoreCategory, reload: actions.reload },
     choices: { remove: groups.remove, restore: groups.restore, reload: groups.reload },
   };
-  const undoAction = (target: Deletable) => ({
-    duration: UNDO_MS,
-    action: { label: 'Undo', onClick: () => void undoing.run(target) },
-  });
+  const undoAction = (target: Deletable) => withUndo(() => undoing.run(target));
   const undoing = useAction(
     async (target: Deletable) => {
       const { thing, id } = wordsFor(target);

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jpegPhoto } from '#media/sample-pictures.server.ts';
 import { explainFailure } from '#media/upload-photo.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { api } from '#routes';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { Asking, TestOwner } from '#test/support/client.ts';
+import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { createPhotoQueue } from './photo-queue.ts';
 
 const DISHES = 25;

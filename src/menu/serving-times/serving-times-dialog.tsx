@@ -11,13 +11,12 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useDropDraft } from '#platform/ui/use-draft.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { hoursText } from '#platform/weekly-times.ts';
 import type { Category } from '../menu.ts';
 import { ServingTimeForm, servingTimeDraftName } from './serving-time-form.tsx';
 import { useServingTimeActions, useServingTimes } from './serving-time-queries.ts';
 import type { ServingTime } from './serving-times.ts';
-
-const UNDO_MS = 8_000;
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; menu: readonly Category[] };
 
@@ -38,10 +37,10 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
   const removing = useAction(async ({ id, name }: ServingTime) => {
     await remove(id);
     setRemoved(undefined);
-    toast.success(`${name} deleted.`, {
-      duration: UNDO_MS,
-      action: { label: 'Undo', onClick: () => void restoring.run(id) },
-    });
+    toast.success(
+      `${name} deleted.`,
+      withUndo(() => restoring.run(id)),
+    );
   });
   const close = () => setEdited(undefined);
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#platform/clock.ts';
-import { photoForm } from '#restaurant/sample-photo.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
+import { photoForm } from '#test/support/sample-pictures.ts';
 
 const newId = () => crypto.randomUUID();
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import type { MenuItem } from '../menu.ts';
 import { useIsSelected } from './selection.ts';
 
@@ -6,13 +7,12 @@ import { useIsSelected } from './selection.ts';
 export function SelectBox({ item, className }: { item: MenuItem; className?: string }) {
   const { selection, isSelected } = useIsSelected(item.id);
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       data-select=""
       aria-label={`Select ${item.name}`}
       checked={isSelected}
       onChange={() => selection.toggle(item.id)}
-      className={clsx('hidden size-5.5 shrink-0 accent-leaf in-data-selecting:block', className)}
+      className={clsx('hidden in-data-selecting:block', className)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count, singleLine } from '#platform/text.ts';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
@@ -63,11 +64,7 @@ export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
           return (
             <li key={sizes[0]?.item.id} className="grid grid-cols-1 gap-2 rounded-lg border border-line p-3">
               <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  className="size-5.5 shrink-0 accent-leaf"
-                  {...form.register(`dishes.${at}.isWanted`)}
-                />
+                <Checkbox {...form.register(`dishes.${at}.isWanted`)} />
                 <span className="min-w-0 wrap-anywhere">
                   {sizes.map(({ item }, place) => (
                     <span key={item.id}>

@@ -5,6 +5,7 @@ import { formatRupees } from '#platform/money.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { setJustOff } from '../availability/just-off.ts';
 import { backText, OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
 import { OffUntilLine } from '../availability/off-until-line.tsx';
@@ -13,9 +14,6 @@ import { useMenuActions } from '../menu-queries.ts';
 import { CountAgainLine } from '../stock/count-again-line.tsx';
 import { isOnSale } from '../stock/stock.ts';
 import { StockStepper } from '../stock/stock-stepper.tsx';
-
-/** Undo has to be read, understood and reached. */
-const UNDO_MS = 8_000;
 
 /** The sizes of a dish with what they cost, each to be switched on and off. */
 export function SizeSwitches({ item, className }: { item: MenuItem; className?: string }) {
@@ -37,8 +35,7 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
     const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
     toast.success(`${size.name} is now sold out.`, {
       description: backText(backAt, Date.now(), OWNERS_ZONE),
-      duration: UNDO_MS,
-      action: { label: 'Undo', onClick: () => void saving.run(true) },
+      ...withUndo(() => saving.run(true)),
     });
   }, 'Failed to toggle availability');
   return (

@@ -1,4 +1,5 @@
 import type { CartStorage } from '#ordering/browser-storage.ts';
+import type { TabEvents } from '#ordering/other-tabs.ts';
 import type { WallTime } from '#platform/local-time.ts';
 import {
   DETAILS_KEY,
@@ -26,8 +27,7 @@ interface DetailsStoreOptions {
   /** Null where the browser forbids storage: then they live as long as the page. */
   storage: CartStorage | null;
   slug: string;
-  /** The window: it brings word of other tabs. */
-  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  events?: TabEvents;
 }
 
 const NOT_SAID = { table: '', day: '', at: 0 };

@@ -3,35 +3,34 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import type { TheirChange } from '#platform/ui/edit-merge.ts';
 
 type Props = {
-  open: boolean;
   /** What was changed, as in "This item was changed on another device". */
   title: string;
-  changes: TheirChange[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  /** What they changed; the question is open while it is there. */
+  stale: { changes: TheirChange[] } | undefined;
+  onSettle: (which: 'mine' | 'theirs') => void;
   /** Back to the form, nothing decided. */
   onClose: () => void;
 };
 
 /** Somebody else saved the same meanwhile: shows what they changed and asks what to do (docs/product.md#edits). */
-export function StaleDialog({ open, title, changes, onKeepMine, onTakeTheirs, onClose }: Props) {
+export function StaleDialog({ title, stale, onSettle, onClose }: Props) {
   return (
     <Dialog
-      open={open}
+      open={stale !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title={title}
       description="“Keep mine” saves what you changed and leaves their other changes as they are."
       footer={
         <>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
-          <Button variant="primary" onClick={onKeepMine}>
+          <Button onClick={() => onSettle('theirs')}>Take theirs</Button>
+          <Button variant="primary" onClick={() => onSettle('mine')}>
             Keep mine
           </Button>
         </>
       }
     >
       <dl className="grid grid-cols-1 gap-4 text-sm">
-        {changes.map(({ label, before, now, mine }) => (
+        {stale?.changes.map(({ label, before, now, mine }) => (
           <div key={label}>
             <dt className="font-medium">{label}</dt>
             <dd>

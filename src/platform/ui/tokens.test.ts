@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { linearRgb } from '#test/support/oklch.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -11,20 +12,9 @@ function tokens(selector: string): Map<string, string> {
   return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', m[2] ?? '']));
 }
 
-/** WCAG relative luminance of `oklch(L C H)`: through OKLab to linear sRGB (Ottosson's matrices). */
+/** WCAG relative luminance of `oklch(L C H)`. */
 function luminance(colour: string): number {
-  const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour);
-  if (!parts) throw new Error(`not a plain oklch(): ${colour}`);
-  const [lightness, chroma, hue] = parts.slice(1).map(Number) as [number, number, number];
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clamp = (channel: number) => Math.min(1, Math.max(0, channel));
-  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -53,7 +53,7 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
     words: { labels: hoursLabels, inWords: hoursInWords },
     onConfirmed: show,
   });
-  const { saved, stale } = saving;
+  const { saved } = saving;
   const draft = useDraft(form, {
     name: 'opening-hours',
     version: saved.version,
@@ -86,11 +86,9 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
       <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={saving.outcome} label="Save hours" />
       <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
-        open={stale !== undefined}
         title="Your opening hours were changed on another device"
-        changes={stale?.changes ?? []}
-        onKeepMine={() => void saving.settle('mine')}
-        onTakeTheirs={() => void saving.settle('theirs')}
+        stale={saving.stale}
+        onSettle={saving.settle}
         onClose={saving.dismissStale}
       />
     </form>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
+import { AwaitedForm } from '#platform/ui/awaited-form.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -27,14 +27,13 @@ export function RestaurantSettingsPage({ Preview }: Props) {
 }
 
 function LoadedSettings({ Preview }: Props) {
-  const { data: restaurant, isError, error, refetch, isFetching } = useOwnRestaurant();
-  if (restaurant) return <SettingsForm restaurant={restaurant} Preview={Preview} />;
-  if (restaurant === null) return <Navigate to={pages.onboarding()} replace />;
-  if (!isError) return <SettingsSkeleton />;
+  const restaurant = useOwnRestaurant();
+  if (restaurant.data) return <SettingsForm restaurant={restaurant.data} Preview={Preview} />;
+  if (restaurant.data === null) return <Navigate to={pages.onboarding()} replace />;
   return (
-    <ErrorState title="Failed to load data" onRetry={refetch} retrying={isFetching}>
-      {error instanceof Error && error.message}
-    </ErrorState>
+    <AwaitedForm query={restaurant}>
+      <SettingsSkeleton />
+    </AwaitedForm>
   );
 }
 

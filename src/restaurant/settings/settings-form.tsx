@@ -124,11 +124,9 @@ export function SettingsForm({ restaurant, Preview }: Props) {
       </form>
       <LeaveGuard hasUnsaved={() => isDirty || photos.isUploading()} onLeave={draftTyped.drop} />
       <StaleDialog
-        open={stale !== undefined}
         title="Your restaurant was changed on another device"
-        changes={stale?.changes ?? []}
-        onKeepMine={() => settle('mine')}
-        onTakeTheirs={() => settle('theirs')}
+        stale={stale}
+        onSettle={settle}
         onClose={dismissStale}
       />
     </FormProvider>

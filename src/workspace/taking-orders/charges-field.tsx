@@ -5,6 +5,7 @@ import { singleLine } from '#platform/text.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { announce } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Select } from '#platform/ui/select.tsx';
@@ -97,21 +98,13 @@ export function ChargesField() {
               </Field>
               {isGstAdded && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-                  <input
-                    type="checkbox"
-                    className="size-5.5 shrink-0 accent-leaf"
-                    {...register(`charges.${at}.isTaxed`)}
-                  />
+                  <Checkbox {...register(`charges.${at}.isTaxed`)} />
                   GST comes on it, too
                 </label>
               )}
               {isForTables && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-                  <input
-                    type="checkbox"
-                    className="size-5.5 shrink-0 accent-leaf"
-                    {...register(`charges.${at}.isForDineIn`)}
-                  />
+                  <Checkbox {...register(`charges.${at}.isForDineIn`)} />
                   Also at a table
                 </label>
               )}

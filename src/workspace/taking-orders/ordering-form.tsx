@@ -104,11 +104,9 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
       </form>
       <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
-        open={stale !== undefined}
         title="How you take orders was changed on another device"
-        changes={stale?.changes ?? []}
-        onKeepMine={() => settle('mine')}
-        onTakeTheirs={() => settle('theirs')}
+        stale={stale}
+        onSettle={settle}
         onClose={dismissStale}
       />
     </FormProvider>

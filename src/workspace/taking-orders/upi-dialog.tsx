@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useApi } from '#identity/app-context.tsx';
 import { KnownEmail } from '#identity/form/known-email.tsx';
-import { CurrentPasswordField, currentPasswordRule } from '#identity/password/current-password-field.tsx';
-import { AskedCodeField, useAskedCodeRule } from '#identity/two-step/asked-code-field.tsx';
+import { ProofFields } from '#identity/password/proof-fields.tsx';
 import { singleLine } from '#platform/text.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -27,7 +26,6 @@ export function UpiDialog({ upi, onSaved, onClose }: Props) {
     },
   });
   const { errors } = form.formState;
-  const codeRule = useAskedCodeRule();
   const problem = (box: 'id' | 'name') => () => payeeProblems(payeeOf(form.getValues()))[box];
   return (
     <FormDialog
@@ -60,15 +58,7 @@ export function UpiDialog({ upi, onSaved, onClose }: Props) {
         <TextInput autoComplete="off" {...form.register('name', { validate: problem('name') })} />
       </Field>
       <KnownEmail />
-      <CurrentPasswordField
-        error={errors.password?.message}
-        registration={form.register('password', currentPasswordRule)}
-      />
-      <AskedCodeField
-        error={errors.code?.message}
-        registration={form.register('code', codeRule)}
-        onSwitch={() => form.resetField('code')}
-      />
+      <ProofFields form={form} />
     </FormDialog>
   );
 }

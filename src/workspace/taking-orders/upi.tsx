@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
+import { AwaitedForm } from '#platform/ui/awaited-form.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import type { OwnUpi } from '#restaurant/upi/upi.ts';
@@ -12,21 +12,14 @@ export function Upi() {
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ['upi', useQueryOwner()];
-  const { data, isError, error, refetch, isFetching } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => upiCalls(api).read(signal),
-  });
-  if (data) return <UpiCard upi={data} onSaved={(upi: OwnUpi) => queries.setQueryData(queryKey, upi)} />;
-  if (!isError) {
-    return (
+  const upi = useQuery({ queryKey, queryFn: ({ signal }) => upiCalls(api).read(signal) });
+  if (upi.data)
+    return <UpiCard upi={upi.data} onSaved={(saved: OwnUpi) => queries.setQueryData(queryKey, saved)} />;
+  return (
+    <AwaitedForm query={upi}>
       <Loading label="Loading your UPI ID">
         <FormSkeleton fields={1} />
       </Loading>
-    );
-  }
-  return (
-    <ErrorState title="Failed to load data" onRetry={refetch} retrying={isFetching}>
-      {error instanceof Error && error.message}
-    </ErrorState>
+    </AwaitedForm>
   );
 }

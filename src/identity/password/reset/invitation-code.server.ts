@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { codeHash } from '../../codes/one-time-code.server.ts';
+import { storeCode } from '../../codes/store-code.server.ts';
 import { LONG_DIGITS } from './reset-code.ts';
 
 export const INVITATION_DAYS = 7;
@@ -12,18 +12,8 @@ const TRIES = 10_000;
 /** A code with which somebody who was invited chooses a password within 7 days; the one of an earlier mail ends. */
 export async function issueInvitationCode(tx: Tx, userId: string, now: Date): Promise<string> {
   const code = longCode();
-  const owner = { userId, purpose: 'invitation' } as const;
-  const state = {
-    code_hash: await codeHash(tx, owner, code, now),
-    tries_left: TRIES,
-    created_at: now,
-    expires_at: later(now, INVITATION_DAYS * DAY),
-  };
-  await tx
-    .insertInto('one_time_codes')
-    .values({ user_id: userId, purpose: owner.purpose, ...state })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(state))
-    .execute();
+  const expiresAt = later(now, INVITATION_DAYS * DAY);
+  await storeCode(tx, { userId, purpose: 'invitation' }, code, { now, tries: TRIES, expiresAt });
   return code;
 }
 

@@ -3,6 +3,7 @@ import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { CODE_LIFE, type CodeOwner, codeHash } from '../../codes/one-time-code.server.ts';
 import { secretKey } from '../../codes/secret-key.server.ts';
+import { storeCode } from '../../codes/store-code.server.ts';
 import { dropCode, tryCode } from '../../codes/try-code.server.ts';
 import { LONG_DIGITS, SHORT_DIGITS } from './reset-code.ts';
 
@@ -22,17 +23,8 @@ export async function issueResetCode(
   const owner = ownerOf(userId, isLong);
   const live = await liveCode(tx, owner, now);
   const code = live?.code ?? (await codeOf(tx, owner, now));
-  const state = {
-    code_hash: await codeHash(tx, owner, code, now),
-    tries_left: TRIES,
-    created_at: live?.createdAt ?? now,
-    expires_at: later(now, CODE_LIFE),
-  };
-  await tx
-    .insertInto('one_time_codes')
-    .values({ user_id: userId, purpose: owner.purpose, ...state })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(state))
-    .execute();
+  const expiresAt = later(now, CODE_LIFE);
+  await storeCode(tx, owner, code, { now, tries: TRIES, expiresAt, createdAt: live?.createdAt });
   return code;
 }
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 
-/** Pictures for tests. Left half red, right half blue, so that it shows which way up one is. */
+/** Left half red, right half blue, so that it shows which way up one is. */
 export function redBlue(width = 400, height = 300) {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' } as const;
   return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
@@ -10,6 +10,16 @@ export function redBlue(width = 400, height = 300) {
 }
 
 export const jpegPhoto = (width?: number, height?: number) => redBlue(width, height).jpeg().toBuffer();
+
+/** A photo as the body of an upload. */
+export async function photoForm(): Promise<FormData> {
+  const body = new FormData();
+  body.append(
+    'file',
+    new File([new Uint8Array(await jpegPhoto(40, 30))], 'dosa.jpg', { type: 'image/jpeg' }),
+  );
+  return body;
+}
 
 /** As much work as photos are: just under 2 MB. */
 export function grainyPhoto(): Promise<Buffer> {
@@ -51,7 +61,8 @@ export function pngBomb(width = 30_000, height = width): Buffer {
   ]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A piece of a PNG with its length and its sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
