@@ -195,6 +195,28 @@ test('two quick taps on Accept accept once, and a cut in the middle says so and 
   expect(sent).toHaveLength(2);
 });
 
+test('an order that could not be accepted is new again, and is accepted with the next tap @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await placeOrder(server.url, owner);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  const cut = (route: Route) => (isAccept(route.request()) ? route.abort() : route.fallback());
+  await page.route(oneOrder, cut);
+  await accept(page).tap();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(group(page, 'New')).toContainText('Masala Dosa');
+  await page.unroute(oneOrder, cut);
+  // Sooner it would be the second of a double tap.
+  await page.waitForTimeout(500);
+  await accept(page).tap();
+  await expect(group(page, 'Accepted')).toContainText('Masala Dosa');
+  expect((await ordersOf(server.url, owner))[0]?.status).toBe('accepted');
+});
+
 test('a list that hears nothing says so loudly, and is back by itself with what came meanwhile @phone', async ({
   page,
   server,
