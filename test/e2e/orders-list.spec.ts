@@ -195,6 +195,28 @@ test('two quick taps on Accept accept once, and a cut in the middle says so and 
   expect(sent).toHaveLength(2);
 });
 
+test('an order that could not be accepted is new again, and is accepted with the next tap @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await placeOrder(server.url, owner);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  const cut = (route: Route) => (isAccept(route.request()) ? route.abort() : route.fallback());
+  await page.route(oneOrder, cut);
+  await accept(page).tap();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(group(page, 'New')).toContainText('Masala Dosa');
+  await page.unroute(oneOrder, cut);
+  // Sooner it would be the second of a double tap.
+  await page.waitForTimeout(500);
+  await accept(page).tap();
+  await expect(group(page, 'Accepted')).toContainText('Masala Dosa');
+  expect((await ordersOf(server.url, owner))[0]?.status).toBe('accepted');
+});
+
 test('a list that hears nothing says so loudly, and is back by itself with what came meanwhile @phone', async ({
   page,
   server,
@@ -225,7 +247,8 @@ test('declining gives a reason, a number finds an order, and a ticket is printed
   signIn,
 }) => {
   const owner = await createOrderTaker(server.url, { ordering: { gst: { mode: 'composition' } } });
-  const code = await placeOrder(server.url, owner, { table: '7', dishes: { 'Filter Coffee': 2 } });
+  const table = 'Terrace, by the gate';
+  const code = await placeOrder(server.url, owner, { table, dishes: { 'Filter Coffee': 800 } });
   await signIn(owner);
   await page.goto(pages.orders());
   const search = page.getByRole('searchbox', { name: /^Number/ });
@@ -238,16 +261,22 @@ test('declining gives a reason, a number finds an order, and a ticket is printed
   await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: 'Print for the kitchen' }).click();
   const ticket = page.getByRole('article', { name: 'Ticket' });
-  await expect(ticket).toContainText('Table 7');
-  await expect(ticket).toContainText('2 × Filter Coffee');
+  await expect(ticket).toContainText(`Table ${table}`);
+  await expect(ticket).toContainText('800 × Filter Coffee');
   await expect(ticket).not.toContainText('₹');
   await page.getByText('Customer', { exact: true }).click();
-  await expect(ticket).toContainText('₹80.00');
+  await expect(ticket).toContainText('₹32,000.00');
   await expect(ticket).toContainText('Bill of supply');
   await expect(ticket).toContainText('not eligible to collect tax on supplies');
   await expect(ticket).toContainText(`Sold by ${owner.name}`);
   await page.getByText('58 mm').click();
   expect(await barriersOn(page)).toEqual([]);
+  // What does not fit beside something stands below it, whole.
+  expect(await ticket.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+  for (const whole of [/#1$/, /^Total$/]) {
+    const { height = 0 } = (await ticket.getByText(whole).boundingBox()) ?? {};
+    expect(height).toBeLessThan(30);
+  }
   await page.reload();
   await expect(ticket).toHaveAttribute('data-width', '58');
 

@@ -8,6 +8,7 @@ import type { StorefrontView } from '#storefront/view.ts';
 import { orderWay } from '#storefront/ways/order-way.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { cartLine } from '#test/support/samples.ts';
+import { demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
 import { DEMO_SLUG, loadDemo } from './demo.server.ts';
 
 const breakfast = ['Set Dosa (3 pieces)', 'Rava Idli (2 pieces)', 'Ven Pongal'];
@@ -62,6 +63,7 @@ onEachEngine('the demo', (app) => {
       const found = await loadStorefront(app().services, DEMO_SLUG, app().clock.now());
       const view = found.kind === 'open' ? found.view : undefined;
       expect(view?.closed).toBe('');
+      expect(view?.restaurant.openingTimes).toEqual(demoRestaurant.openingTimes);
       const by = (way: Details['way']) =>
         orderWay({
           view: view as StorefrontView,

@@ -104,6 +104,8 @@ async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string,
     .insertInto('restaurants')
     .values({
       ...toRow(restaurantFields, { ...draft, ...pictures, id, isDemo: true }),
+      // A list, which `toRow` leaves out.
+      opening_times: JSON.stringify(demoRestaurant.openingTimes),
       search_words: searchWords(demoRestaurant),
       created_at: now,
       updated_at: now,

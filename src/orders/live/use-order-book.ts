@@ -39,6 +39,8 @@ export function useFollowedBook(isWanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: LOOK_EVERY,
     refetchIntervalInBackground: true,
+    // It would put copies in place of the orders: a guess of ours is known, and taken back, as the object that it is.
+    structuralSharing: false,
   });
 
   const catchUp = useCallback(() => fetchNews(queries, key, calls), [queries, key, calls]);

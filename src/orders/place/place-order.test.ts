@@ -358,6 +358,17 @@ onEachEngine('placing an order', (app) => {
     expect(await ordersOf(app(), owner.restaurantId)).toHaveLength(5);
   });
 
+  it('does not count for the day of an address what it sends too often in ten minutes', async () => {
+    const owner = await createRememberingOwner(app());
+    const from = anyAddress();
+    const send = () => sendOrder(app(), owner.slug, orderPostOf(owner.itemId), { from });
+    for (let times = 0; times < 45; times += 1) await send();
+    expect(await ordersOf(app(), owner.restaurantId)).toHaveLength(6);
+    const tenMinutes = { name: 'order-address', points: 6, seconds: 600 };
+    await app().services.limits.forgive(tenMinutes, `${from} ${owner.restaurantId}`);
+    expect((await send()).status).toBe(201);
+  });
+
   it('rings no bell for more than sixty in ten minutes', async () => {
     const owner = await createRememberingOwner(app());
     const place = () => sendOrder(app(), owner.slug, orderPostOf(owner.itemId));

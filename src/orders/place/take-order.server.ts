@@ -35,8 +35,9 @@ export async function takeOrder(services: Services, slug: string, post: OrderPos
 
   const caller = await callerHashes(services, restaurant.id, { device: post.device, address });
   await refuseBlocked(services, restaurant.id, caller);
-  await services.limits.take(ORDERS_A_DAY, `${address} ${restaurant.id}`);
+  // In this order: a phone that is told to wait comes again every few minutes, and must not use up the day of its address.
   await services.limits.take(ORDERS_AT_ONCE, `${address} ${restaurant.id}`);
+  await services.limits.take(ORDERS_A_DAY, `${address} ${restaurant.id}`);
 
   const storefront = await loadStorefront(services, restaurant.slug, now);
   if (storefront.kind !== 'open') throw forbidden(placeTexts.notOpen, 'closed');

@@ -5,10 +5,17 @@ import { ordersTexts, wayText } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { ticketTexts } from './ticket-texts.ts';
 
+type Props = {
+  order: OrderWire;
+  zone: string;
+  /** This moment by the server's clock, ms: a device whose own is wrong would print another day. */
+  now: number;
+};
+
 /** What the kitchen cooks by: which order, for where and when, and what; no prices. */
-export function KitchenTicket({ order, zone }: { order: OrderWire; zone: string }) {
+export function KitchenTicket({ order, zone, now }: Props) {
   const { number, dayNo, status, lines, wantedAt, readyAt, placedAt, hasNote } = order;
-  const at = (instant: string) => atText(wallTime(Date.parse(instant), zone), wallTime(Date.now(), zone));
+  const at = (instant: string) => atText(wallTime(Date.parse(instant), zone), wallTime(now, zone));
   return (
     <>
       <p className="ticket-number">#{dayNo}</p>

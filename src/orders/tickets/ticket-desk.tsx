@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { useToldNow } from '../live/use-told-now.ts';
 import type { OrderWire } from '../wire.ts';
 import { CustomerTicket, type Seller } from './customer-ticket.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -19,6 +20,7 @@ export function TicketDesk({ order, restaurant }: Props) {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('for') === 'customer' ? 'customer' : 'kitchen';
   const settings = useTicketSettings();
+  const now = useToldNow((moment) => moment);
   usePrintAtOnce(query.get('print') === '1');
   const show = (next: string) =>
     setQuery(
@@ -66,7 +68,7 @@ export function TicketDesk({ order, restaurant }: Props) {
       <div className="min-w-0">
         <article className="ticket print-alone" data-width={settings.width} aria-label="Ticket">
           {kind === 'kitchen' ? (
-            <KitchenTicket order={order} zone={restaurant.timeZone} />
+            <KitchenTicket order={order} zone={restaurant.timeZone} now={now} />
           ) : (
             <CustomerTicket order={order} seller={restaurant} />
           )}
