@@ -6,6 +6,7 @@ import { addItem, type Cart, type Orderable, oneTapAddition } from '#ordering/ca
 import { createCartStore } from '#ordering/cart-store.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { earlyAddScript } from './early-scripts.ts';
+import type { Only } from './only.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 import { writePageData } from './write-page-data.ts';
 
@@ -23,10 +24,11 @@ const view = sampleView({}, [
       ],
     }),
     sampleItem('Curd Rice'),
+    sampleItem('Palak Paneer', { diet: 'veg', jain: 'on_request' }),
   ]),
 ]);
 /** Every Add of that menu, the one of a dish whose size is not said too. */
-const TAPS = ['0', '1', '2~1', '2~3', '2', '3'];
+const TAPS = ['0', '1', '2~1', '2~3', '2', '3', '4'];
 
 /** A browser's storage with this text in it. */
 function storageOf(text: string | null) {
@@ -38,7 +40,12 @@ function storageOf(text: string | null) {
 }
 
 /** As much of a page as the script touches, with taps that were kept before it came. */
-function openPage(storage: ReturnType<typeof storageOf>, kept: string[], shown: StorefrontView = view) {
+function openPage(
+  storage: ReturnType<typeof storageOf>,
+  kept: string[],
+  shown: StorefrontView = view,
+  only: Only | '' = '',
+) {
   const words = { textContent: '' };
   const link = { search: '' };
   const bar = { dataset: {} as Record<string, string>, firstChild: link, querySelector: () => words };
@@ -54,6 +61,7 @@ function openPage(storage: ReturnType<typeof storageOf>, kept: string[], shown: 
   runInNewContext(earlyAddScript, {
     window,
     document: {
+      documentElement: { dataset: { only } },
       currentScript: { previousElementSibling: template },
       getElementById: () => ({ textContent: writePageData({ page: 'menu', view: shown }) }),
     },
@@ -124,6 +132,14 @@ describe('a tap on Add before the storefront has come', () => {
       since: 'another build',
       carts: { saravana: { items: [{ quantity: 2 }] } },
     });
+  });
+
+  it('waits where the dish goes into the cart with a note, as what is made Jain on request', () => {
+    const storage = storageOf(null);
+    expect(openPage(storage, ['4'], view, 'jain').waiting()).toEqual(['4']);
+    expect(storage.getItem(CART_STORAGE_KEY)).toBeNull();
+    for (const only of ['veg', ''] as const)
+      expect(openPage(storageOf(null), ['4'], view, only).waiting()).toEqual([]);
   });
 
   it('waits where something has to be chosen', () => {

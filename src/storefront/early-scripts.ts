@@ -46,7 +46,8 @@ else if(had==0)b.search+=location.search.replace("?","&")
 /**
  * Stands right behind the template of `earlyBar` and the page's data. It takes taps on Add into the stored cart while the
  * storefront is on its way, and shows the way to the cart: those of `window.menuLinkTaps` so far, and later ones through
- * `window.menuLinkAdd`. What has to be asked about first, or cannot be stored, stays with the others and waits. It writes
+ * `window.menuLinkAdd`. What has to be asked about first, goes there with a note, or cannot be stored, stays with the others
+ * and waits. It writes
  * as little as a sound line has; the cart's own code reads that and completes it.
  */
 export const earlyAddScript = `{
@@ -54,13 +55,13 @@ let d=document,w=window,k="${CART_STORAGE_KEY}",t=d.currentScript.previousElemen
 w.menuLinkAdd=tap=>{try{
 items??=JSON.parse(d.getElementById("${STOREFRONT_DATA_ID}").textContent).view.categories.flatMap(c=>c.items);
 let[n,no]=tap.split("~"),
-{id,name,pricePaise=0,variants=[],asks}=items[n],
+{id,name,pricePaise=0,variants=[],asks,jain}=items[n],
 size=variants.find(s=>s.no==no),
 all=JSON.parse(localStorage.getItem(k)||'{"version":1,"carts":{}}'),
 cart=all.carts[slug]??={},
 lines=cart.items??=[],
 line;
-if(asks=="choice"||variants[0]&&!size||all.version!=1)return;
+if(asks=="choice"||jain=="on_request"&&d.documentElement.dataset.only=="jain"||variants[0]&&!size||all.version!=1)return;
 if(size)id+="~"+no,name+=", "+size.name,{pricePaise=0}=size;
 line=lines.find(l=>l.id==id&&!l.note);
 if(line)line.quantity<999&&line.quantity++;

@@ -17,13 +17,15 @@ const viewOf = (items: MenuItem[], isPureVeg = false) =>
 describe('what of a menu can be chosen', () => {
   it('is veg where some dishes are and some are marked otherwise, Jain where some are', () => {
     expect(offersOf(viewOf([paneer, dal, egg, water]))).toEqual([
-      { only: 'veg', hidden: 2, unmarked: 1 },
-      { only: 'jain', hidden: 3, unmarked: 0 },
+      { only: 'veg', hidden: 2, unmarked: 1, onRequest: 0 },
+      { only: 'jain', hidden: 3, unmarked: 0, onRequest: 1 },
     ]);
     expect(offersOf(viewOf([dal, water]))).toEqual([]);
     expect(offersOf(viewOf([egg, water]))).toEqual([]);
     expect(offersOf(viewOf([paneer]))).toEqual([]);
-    expect(offersOf(viewOf([paneer, dal], true))).toEqual([{ only: 'jain', hidden: 1, unmarked: 0 }]);
+    expect(offersOf(viewOf([paneer, dal], true))).toEqual([
+      { only: 'jain', hidden: 1, unmarked: 0, onRequest: 1 },
+    ]);
   });
 
   it('hides as many dishes as it says, never all, and a category with the last of its dishes', () => {

@@ -16,6 +16,8 @@ export interface Offer {
   hidden: number;
   /** Of those, how many are not marked at all. */
   unmarked: number;
+  /** Of what stays, how many dishes are made so on request alone. */
+  onRequest: number;
 }
 
 /** Whether a dish stays. One that is not marked goes: nobody knows what it is. */
@@ -37,7 +39,8 @@ export function offersOf({
       hidden.length < items.length &&
       (only === 'jain' || hidden.some(({ diet }) => diet !== ''));
     const unmarked = only === 'veg' ? hidden.filter(({ diet }) => diet === '').length : 0;
-    return isOffered ? [{ only, hidden: hidden.length, unmarked }] : [];
+    const onRequest = only === 'jain' ? items.filter(({ jain }) => jain === 'on_request').length : 0;
+    return isOffered ? [{ only, hidden: hidden.length, unmarked, onRequest }] : [];
   });
 }
 

@@ -25,8 +25,8 @@ export const restaurantTexts = {
   wholeMenu: 'See the whole menu',
 
   only: { veg: 'Veg only', jain: 'Jain' },
-  hidden: ({ hidden, unmarked }: { hidden: number; unmarked: number }) =>
-    `${hidden} ${hidden === 1 ? 'dish' : 'dishes'} hidden${unmarked > 0 ? ` · ${unmarked} ${unmarked === 1 ? 'is' : 'are'} not marked` : ''}`,
+  hidden: ({ hidden, unmarked, onRequest }: { hidden: number; unmarked: number; onRequest: number }) =>
+    `${hidden} ${hidden === 1 ? 'dish' : 'dishes'} hidden${areSo(unmarked, 'not marked')}${areSo(onRequest, 'Jain on request, which your order will say')}`,
   allShown: 'All dishes are shown.',
 
   add: 'Add',
@@ -51,3 +51,7 @@ export const restaurantTexts = {
   loading: 'Just a moment',
   didNotCome: 'This part of the page did not arrive. The connection seems to be weak.',
 } as const;
+
+function areSo(count: number, so: string): string {
+  return count > 0 ? ` · ${count} ${count === 1 ? 'is' : 'are'} ${so}` : '';
+}

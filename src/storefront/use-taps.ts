@@ -4,6 +4,7 @@ import { useCartStore } from './cart-context.ts';
 import type { OpenChoices } from './choices/choices-context.ts';
 import { dropEarlyBar, takeOverTaps } from './early.ts';
 import { ignoreSecondTap } from './ignore-second-tap.ts';
+import { firstNote } from './made-jain.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
@@ -18,9 +19,10 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
     const items = itemsOf(view);
     links.current = takeOverTaps((tap) => {
       const [number = '', variant] = tap.split('~');
+      const item = items[Number(number)];
       addOrOpen(
-        items[Number(number)],
-        cart.add,
+        item,
+        (addition) => cart.add({ ...addition, note: item ? firstNote(item) : '' }),
         (itemId) => {
           // What a tap made early has left there has done its work.
           document.querySelector(`[data-add="${tap}"]`)?.removeAttribute('data-taps');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { customerOn } from '#test/support/browser-menu-page.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -37,7 +39,7 @@ test('veg only hides the rest before the script has come, stays for the next vis
   // With a keyboard, and heard.
   await chip(page, 'Jain').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ dishes hidden$/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ dishes hidden · 1 is Jain/ })).toBeAttached();
   await expect(chip(page, 'Veg only')).toHaveAttribute('aria-pressed', 'false');
   await expect(dish(page, 'Plain Dosa')).toBeHidden();
   await page.keyboard.press('Space');
@@ -46,6 +48,46 @@ test('veg only hides the rest before the script has come, stays for the next vis
   await page.reload();
   await expect(chip(page, 'Jain')).toHaveAttribute('aria-pressed', 'false');
   await expect(dish(page, 'Tandoori Chicken')).toBeAttached();
+});
+
+test('a dish that is made Jain on request is ordered so while Jain shows, and its note offers it else @phone', async ({
+  page,
+}) => {
+  const customer = customerOn(page);
+  await page.goto(demo);
+  await chip(page, 'Jain').click();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: '1 is Jain on request, which your order will say' }),
+  ).toBeVisible();
+  await customer.add('Palak Paneer');
+  await customer.openCart(1).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Palak Paneer' });
+  const note = line.getByRole('button', { name: /^Note on Palak Paneer ?: Jain$/ });
+  await expect(note).toBeVisible();
+  await note.click();
+  await expect(line.getByRole('group').getByRole('button', { name: 'Jain' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await line.getByRole('button', { name: 'Done' }).click();
+  await page.goBack();
+
+  await chip(page, 'Jain').click();
+  await page.getByRole('button', { name: 'One more Palak Paneer' }).click();
+  await customer.openCart(2).click();
+  await expect(line).toHaveCount(2);
+  await line
+    .last()
+    .getByRole('button', { name: /^Add a note/ })
+    .click();
+  await chip(page, 'Jain').click();
+  await line.last().getByRole('button', { name: 'Done' }).click();
+  await expect(line).toHaveCount(1);
+  await page.waitForTimeout(DOUBLE_TAP);
+  await customer.placeDemoOrder.click();
+  await expect(page.getByRole('region', { name: 'This is what would arrive in WhatsApp:' })).toContainText(
+    /Palak Paneer \(2 x .*\nNote: Jain\n/,
+  );
 });
 
 test('an owner marks a category with three taps, takes it back, and checks what names suggest @main', async ({

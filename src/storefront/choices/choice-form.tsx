@@ -5,6 +5,7 @@ import { type Addition, MAX_QUANTITY } from '#ordering/cart.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
 import { addStyles } from '../add-styles.ts';
 import { NoteField } from '../components/note-field.tsx';
+import { usualOn } from '../made-jain.ts';
 import choicesCss from '../styles/choices.css?inline';
 import type { RestaurantView } from '../view.ts';
 import { ChoiceGroup, SizeGroup } from './choice-groups.tsx';
@@ -77,7 +78,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
           label={texts.note}
           hint={texts.note}
           text={draft.note}
-          usual={usualNotesOf(restaurant.usualNotes)}
+          usual={usualOn(dish.item, usualNotesOf(restaurant.usualNotes))}
           onWrite={(note) => onDraft({ ...draft, note })}
           // Enter puts the phone's keyboard away; to order takes the button.
           onKeyDown={(event) => {

@@ -13,7 +13,7 @@ type Option = AskedChoices['options'][number];
 
 /** What can be chosen of a dish. */
 export interface Dish {
-  readonly item: Pick<ItemView, 'id' | 'name' | 'pricePaise' | 'variants' | 'diet'>;
+  readonly item: Pick<ItemView, 'id' | 'name' | 'pricePaise' | 'variants' | 'diet' | 'jain'>;
   /** All groups that it asks for, with any size. */
   readonly groups: readonly AskedChoices[];
 }

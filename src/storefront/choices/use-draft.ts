@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { askedGroups } from '#menu/choice-groups/choices.ts';
+import { firstNote } from '../made-jain.ts';
 import type { ChoicesView, ItemView } from '../view.ts';
 import type { From } from './choices-context.ts';
 import { type Dish, type Draft, draftOf, startDraft } from './draft.ts';
@@ -31,7 +32,7 @@ export function useDraft(item: ItemView, choices: ChoicesView | undefined, from:
 
   return {
     dish,
-    draft: draft ?? startDraft(dish, from.variant),
+    draft: draft ?? { ...startDraft(dish, from.variant), note: firstNote(item) },
     change: set,
     end: () => set(undefined),
   };

@@ -18,6 +18,7 @@ import { changeSentences } from '../change-sentences.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
 import { useDemoPart } from '../demo/demo-file.ts';
 import { lineDiet } from '../line-diet.ts';
+import { usualOn } from '../made-jain.ts';
 import { menuNow } from '../menu-now.ts';
 import type { CartNavigation } from '../navigation.ts';
 import { takeWanted } from '../open-cart.ts';
@@ -42,8 +43,8 @@ import { SumLines } from './sum-lines.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 /**
- * A line tells name and price as the cart has kept them, of its item as it is now mark and photo, and nothing else. What
- * packing it costs stands among the sums, and how it cannot be had beside the way to order.
+ * A line tells name and price as the cart has kept them, of its item as it is now mark and photo, and nothing else. That it can
+ * be made Jain its note offers; what packing it costs stands among the sums, and how it cannot be had beside the way to order.
  */
 type TellingLittle = AllOf<
   ItemView,
@@ -194,7 +195,13 @@ export function CartContents(props: CartContentsProps) {
               isBack={undo.backKey === line.key}
               onRemove={() => undo.remove(line, place)}
             >
-              <Note on={line.key} about={line.name} note={line.note} usual={usual} notes={notes} />
+              <Note
+                on={line.key}
+                about={line.name}
+                note={line.note}
+                usual={usualOn(dishOf(line), usual)}
+                notes={notes}
+              />
             </CartLineRow>
           </Fragment>
         ))}
