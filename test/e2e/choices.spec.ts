@@ -32,6 +32,26 @@ test('half a biryani with raita and a note takes five taps @main', async ({ page
   expect(text).toContain('Chicken Biryani, Half (1 x ₹170.00) = ₹170.00\n+ Raita\nNote: Less spicy\n');
 });
 
+test('a line that another tab changes while it is chosen anew is added, and the button says so', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { slug } = await createKitchen(server.url);
+  await page.goto(pages.storefront(slug));
+  await button(page, 'Add Chicken Biryani, Half').click();
+  await button(page, 'Extras for Chicken Biryani, Half').click();
+  const sheet = sheetOf(page, 'Chicken Biryani');
+  await expect(button(sheet, 'Change · ₹140.00')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(pages.storefront(slug));
+  await button(other, 'One less Chicken Biryani, Half').click();
+  await expect(button(other, 'Add Chicken Biryani, Half')).toBeVisible();
+
+  await expect(button(sheet, 'Add · ₹140.00')).toBeVisible();
+});
+
 test('two sizes stand on the card, each one tap away and with a stepper of its own', async ({
   page,
   server,

@@ -120,7 +120,7 @@ function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number)
 
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
-      <Field label="Back on" error={problem} className="min-w-48 flex-1">
+      <Field label="Back on" error={problem} className="min-w-60 flex-1">
         <TextInput type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <Button type="button" pending={isBusy} onClick={pick}>

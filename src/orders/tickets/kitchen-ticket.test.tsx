@@ -15,3 +15,14 @@ test.each([
   );
   expect(html.replaceAll('<!-- -->', '')).toContain(told);
 });
+
+test.each([
+  ['delivery', true],
+  ['takeaway', false],
+  ['dine_in', false],
+] as const)('of %s says that the address stands in the chat: %s', (type, isSaid) => {
+  const html = renderToStaticMarkup(
+    <KitchenTicket order={sampleOrder({ type })} zone="Asia/Kolkata" now={0} />,
+  );
+  expect(html.includes('Name and address: see the chat')).toBe(isSaid);
+});

@@ -14,7 +14,7 @@ type Props = {
 
 /** What the kitchen cooks by: which order, for where and when, and what; no prices. */
 export function KitchenTicket({ order, zone, now }: Props) {
-  const { number, dayNo, status, lines, wantedAt, readyAt, placedAt, hasNote } = order;
+  const { type, number, dayNo, status, lines, wantedAt, readyAt, placedAt, hasNote } = order;
   const at = (instant: string) => atText(wallTime(Date.parse(instant), zone), wallTime(now, zone));
   return (
     <>
@@ -23,6 +23,7 @@ export function KitchenTicket({ order, zone, now }: Props) {
         {wayText(order)}
       </p>
       {order.tableBy === 'typed' && <p>{ordersTexts.tableBy.typed}</p>}
+      {type === 'delivery' && <p>{ticketTexts.seeChat}</p>}
       {wantedAt && <p className="ticket-large">For {at(wantedAt)}</p>}
       {!wantedAt && readyAt && <p className="ticket-large">Ready {at(readyAt)}</p>}
       <p>

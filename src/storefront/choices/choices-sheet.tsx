@@ -3,7 +3,7 @@ import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { addPieces, replaceLine } from '#ordering/cart.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { addStyles } from '../add-styles.ts';
-import { useCartStore } from '../cart-context.ts';
+import { useCart, useCartStore } from '../cart-context.ts';
 import { cartTexts } from '../cart-texts.ts';
 import { Picture } from '../components/picture.tsx';
 import { heldBack } from '../menu-now.ts';
@@ -54,6 +54,7 @@ interface SheetOfProps extends Omit<ChoicesSheetProps, 'itemId'> {
 function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOfProps) {
   const modal = useModal(() => onClose());
   const cart = useCartStore();
+  const isInCart = useCart(({ lines }) => lines.some(({ key }) => key === from.line?.key));
   const { restaurant } = menu.view;
   const coming = useChoices({ menu, onMenu });
   const choosing = useDraft(item, choices, from);
@@ -93,7 +94,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
           draft={choosing.draft}
           onDraft={choosing.change}
           restaurant={restaurant}
-          isChange={!!line}
+          isChange={isInCart}
           hold={hold}
           onDone={(addition, quantity) =>
             // Into the cart behind it: what is said of that is not heard as long as the sheet lies over the page.

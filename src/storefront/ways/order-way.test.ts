@@ -104,9 +104,13 @@ describe('the time', () => {
     const morning = { now: Date.parse('2026-11-21T09:00+05:30') };
     expect(had({}, timed, morning)).toMatchObject({ canWait: true, ask: { field: 'time' } });
     expect(had({}, { ...evening, ways: [way('takeaway')] }, morning).canWait).toBe(false);
-    expect(
-      had({ way: 'dine_in' }, { ...timed, ways: [way('dine_in'), ...timed.ways] }, morning).canWait,
-    ).toBe(false);
+    const another = had({ way: 'dine_in' }, { ...timed, ways: [way('dine_in'), ...timed.ways] }, morning);
+    expect(another).toMatchObject({
+      canWait: true,
+      ask: { text: 'Dine-in is closed now. Takeaway can be ordered for later.', field: 'way' },
+    });
+    const atTable = { ...morning, table: '7' };
+    expect(had({}, { ...timed, ways: [way('dine_in'), ...timed.ways] }, atTable).canWait).toBe(false);
   });
 });
 

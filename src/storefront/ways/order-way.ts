@@ -48,7 +48,7 @@ export interface OrderWay {
   readonly goodWays: readonly WaySetting[];
   /** What is missing, or too little; null when nothing is. */
   readonly ask: Ask | null;
-  /** Whether it can be placed for a time while orders are not taken now. */
+  /** Whether it can be placed for a time while orders are not taken now, also by another way. */
   readonly canWait: boolean;
   /** Whether it is for now, not for a time. */
   readonly isForNow: boolean;
@@ -92,7 +92,9 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
   const refused = isDelivery ? refusedPincode(restaurant, details) : '';
   const times = way ? timesOf(way, view, details, now) : null;
   const closed = way ? closedNow(way, view, now) : view.closed;
-  const said = {
+  const possible = table && way ? [way] : restaurant.ways;
+  const ahead = possible.filter((each) => hasTimes(timesOf(each, view, details, now)));
+  const said: Said = {
     way,
     table: way?.type === 'dine_in' ? table : '',
     area,
@@ -103,7 +105,8 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
     areaGone: isDelivery && !area && !elsewhere ? areaGone(restaurant, details) : '',
     ...linesFor(way, view, lines),
     timeGone: times && details.at > 0 && times.at === 0 ? texts.timeGone(clockTextAt(details.at)) : '',
-    canWait: (way ? [way] : restaurant.ways).some((each) => hasTimes(timesOf(each, view, details, now))),
+    canWait: ahead.length > 0,
+    otherAhead: closed && way && !ahead.includes(way) ? ahead[0] : undefined,
     isForNow: times ? times.canBeNow && !times.day : closed === '',
     closed,
     opensAgain: opensAgainOf(view, details, now),
@@ -189,11 +192,14 @@ function areaGone({ areas }: RestaurantView, { area, elsewhere }: Details): stri
   return was && !areas.some(({ name }) => name === was) ? texts.areaGone(was) : '';
 }
 
-type Said = Omit<OrderWay, 'ask' | 'headLine' | 'placeLine' | 'customerLine'>;
+type Said = Omit<OrderWay, 'ask' | 'headLine' | 'placeLine' | 'customerLine'> & {
+  /** The way that an order can be placed for a time by, while it cannot by the one that is chosen. */
+  otherAhead: WaySetting | undefined;
+};
 
 /** The first thing that is missing, from above to below. */
 function askOf(
-  { way, notFor, table, area, isElsewhere, refused, times, opensAgain }: Said,
+  { way, notFor, table, area, isElsewhere, refused, times, opensAgain, otherAhead }: Said,
   { restaurant: { areas, ways }, closed }: Asked['view'],
   details: Details,
   itemsPaise: number,
@@ -203,6 +209,8 @@ function askOf(
   // Another way can be had: it is a tap away.
   if (opens && !closed)
     return { text: texts.opensAgain(texts.names[way.type], opens), ...(!table && { field: 'way' }) };
+  if (otherAhead)
+    return { text: texts.otherAhead(texts.names[way.type], texts.names[otherAhead.type]), field: 'way' };
   if (notFor[0]) return { text: notFor[0].text, field: 'dishes' };
   if (way.type === 'delivery') {
     if (refused)

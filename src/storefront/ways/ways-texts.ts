@@ -45,6 +45,7 @@ export const waysTexts = {
   areaGone: (area: string) => `We do not deliver to ${area} any more.`,
   opensAgain: (way: string, opens: string) =>
     `${way} ${opens === 'Closed now' ? 'is closed now' : opens.replace(/^O/, 'o')}.`,
+  otherAhead: (way: string, other: string) => `${way} is closed now. ${other} can be ordered for later.`,
   timeGone: (time: string) => `${time} is no longer possible. Choose another time.`,
   refused: (pincode: string, hasTakeaway: boolean) =>
     `We do not deliver to ${pincode} yet.${hasTakeaway ? ' Takeaway is possible.' : ''}`,
