@@ -203,6 +203,26 @@ test.describe('without a service worker', () => {
     isThere = true;
     await expect.poll(() => storedOf(server, owner).map((order) => order.code)).toEqual([code]);
   });
+
+  test('an order waits in the browser from the tap on, also where the page goes before that script has come @phone', async ({
+    page,
+    server,
+  }) => {
+    const owner = await rememberingOwner(server);
+    let isThere = false;
+    // Of a network so weak that the script is still on its way when the page goes.
+    await page.route('**/storefront.orders-part*', (route) => isThere && route.continue());
+    await fill(page, owner);
+    const code = codeIn(await placeCart(page));
+    expect(await waiting(page)).toContain(code);
+    expect(storedOf(server, owner)).toEqual([]);
+    isThere = true;
+    await page.goto(pages.storefront(owner.slug));
+    await expect
+      .poll(() => storedOf(server, owner).map((order) => order.code), { timeout: 20_000 })
+      .toEqual([code]);
+    await expect.poll(() => waiting(page)).toBeNull();
+  });
 });
 
 test('an order outlives a server that dies and comes back @phone', async ({ page }) => {

@@ -1,20 +1,15 @@
-import { browserStorage } from '#ordering/browser-storage.ts';
 import {
   afterTry,
   due,
   type Outbox,
   type Outcome,
   putIn,
-  readOutbox,
   untilDue,
   type Waiting,
 } from '#ordering/order-outbox.ts';
-import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
-import { postOf } from '#ordering/post-of.ts';
-import { serverNow } from '../server-clock.ts';
-import { deviceKey } from './device-key.ts';
 import { noteKept } from './kept-orders.ts';
 import { postOrder } from './post-order.ts';
+import { changeOutbox, loadOutbox } from './waiting-here.ts';
 import { SYNC_TAG, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
 
 /** TypeScript does not know it. */
@@ -30,20 +25,17 @@ addEventListener('online', () => sendDue(true));
 document.addEventListener('visibilitychange', () => document.hidden || sendDue());
 
 /**
- * Puts an order into the outbox and sends it from there, without waiting for anything: the browser goes on to WhatsApp. A
- * browser that keeps nothing sends it once. Never throws.
+ * Sends an order that has just been put into the outbox, without waiting for anything: the browser goes on to WhatsApp. One
+ * that the browser did not keep is sent once. Never throws.
  */
-export function sendOrder(slug: string, order: Omit<Parameters<typeof postOf>[0], 'device' | 'placedAt'>) {
-  const post = postOf({ ...order, device: deviceKey(), placedAt: serverNow() ?? Date.now() });
-  const now = Date.now();
-  change((outbox) => putIn(outbox, slug, post, now));
-  void send({ slug, post }, shareWithWorker(putIn([], slug, post, now)));
+export function sendOrder(slug: string, post: Waiting['post']) {
+  void send({ slug, post }, shareWithWorker(putIn([], slug, post, Date.now())));
 }
 
 /** Sends what waits and may be tried again; all of it where the network has just come back. Never throws. */
 export function sendDue(isBack = false): void {
   void takeOver().then(() => {
-    for (const waiting of due(load(), Date.now(), isBack)) void send(waiting);
+    for (const waiting of due(loadOutbox(), Date.now(), isBack)) void send(waiting);
     lookAgain();
   });
 }
@@ -62,7 +54,7 @@ async function send({ slug, post }: Pick<Waiting, 'slug' | 'post'>, shared?: Pro
 
 function settle(code: string, outcome: Outcome): void {
   if (outcome === 'kept') noteKept(code);
-  change((outbox) => afterTry(outbox, code, outcome, Date.now()));
+  changeOutbox((outbox) => afterTry(outbox, code, outcome, Date.now()));
 }
 
 /** Lets the service worker send it should this page be gone by then, where the browser wakes it for that. Never rejects. */
@@ -103,31 +95,12 @@ async function takeOver(): Promise<void> {
     // There is nothing of the worker's.
   }
   // What is too old goes, also from the storage.
-  change((outbox) => outbox);
-  await shareWithWorker(load());
+  changeOutbox((outbox) => outbox);
+  await shareWithWorker(loadOutbox());
 }
 
 function lookAgain(): void {
   clearTimeout(timer);
-  const wait = untilDue(load(), Date.now());
+  const wait = untilDue(loadOutbox(), Date.now());
   if (wait !== undefined) timer = setTimeout(sendDue, Math.max(wait, 1_000));
-}
-
-function load(): Outbox {
-  try {
-    return readOutbox(browserStorage()?.getItem(OUTBOX_KEY) ?? null, Date.now());
-  } catch {
-    return [];
-  }
-}
-
-/** Beside what another tab has put in or taken out meanwhile. */
-function change(edit: (outbox: Outbox) => Outbox): void {
-  try {
-    const outbox = edit(load());
-    if (outbox.length > 0) localStorage.setItem(OUTBOX_KEY, JSON.stringify(outbox));
-    else localStorage.removeItem(OUTBOX_KEY);
-  } catch {
-    // Forbidden or full: what is under way is all that is tried.
-  }
 }
