@@ -6,7 +6,7 @@ import { api, pages, publicApi } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn, placeCart } from '#test/support/browser-menu-page.ts';
-import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, createBrowserOwner, PASSWORD } from '#test/support/browser-owner.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
@@ -223,6 +223,64 @@ test.describe('without a service worker', () => {
       .toEqual([code]);
     await expect.poll(() => waiting(page)).toBeNull();
   });
+});
+
+test.describe('with a UPI ID', () => {
+  const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+
+  async function paidBefore(server: Server): Promise<BrowserOwner> {
+    const owner = await rememberingOwner(server);
+    const asOwner = (path: string, body: object) =>
+      callApi(server.url, 'PUT', path, { token: owner.token, body });
+    await asOwner(api.upi(), { ...payee, password: PASSWORD });
+    await asOwner(api.upiChecked(), payee);
+    await asOwner(api.payWhen(), { payWhen: 'before' });
+    return owner;
+  }
+
+  /** Says to have paid; nothing on the screen waits for more than the tap. */
+  async function sayPaid(page: Page) {
+    await page.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
+    await page.getByRole('button', { name: 'I have paid' }).click();
+    await expect(page.getByRole('link', { name: 'Tell the restaurant' })).toBeVisible({ timeout: 1_000 });
+  }
+
+  test('who says in the cart to have paid has told the restaurant’s list @phone', async ({
+    page,
+    server,
+  }) => {
+    const owner = await paidBefore(server);
+    await fill(page, owner);
+    const code = codeIn(await placeCart(page));
+    await expect.poll(() => waiting(page)).toBeNull();
+    expect(storedOf(server, owner)).toMatchObject([{ code, payment: '' }]);
+    await sayPaid(page);
+    await expect.poll(() => storedOf(server, owner)[0]?.payment).toBe('claimed');
+    await expect.poll(() => waiting(page)).toBeNull();
+    await howItStands(page).click();
+    await expect(page.getByText(/It sees in its list that you have sent it/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0);
+  });
+
+  for (const state of ['gone', 'deaf', 'hangs'] as const) {
+    test(`that an order is paid follows it where the network ${state === 'hangs' ? state : `is ${state}`}, also through a reload @phone`, async ({
+      page,
+      server,
+      network,
+    }) => {
+      const owner = await paidBefore(server);
+      await fillWhole(page, owner);
+      network.state = state;
+      const code = codeIn(await placeCart(page));
+      await sayPaid(page);
+      expect(await waiting(page)).toContain(`"paid":"${code}"`);
+      await page.waitForTimeout(1_000);
+      network.state = 'good';
+      await page.goto(pages.storefront(owner.slug));
+      await expect.poll(() => waiting(page), { timeout: 25_000 }).toBeNull();
+      expect(storedOf(server, owner)).toMatchObject([{ code, payment: 'claimed' }]);
+    });
+  }
 });
 
 test('an order outlives a server that dies and comes back @phone', async ({ page }) => {

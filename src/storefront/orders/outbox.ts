@@ -1,14 +1,18 @@
 import {
   afterTry,
   due,
+  idOf,
+  isPaidId,
   type Outbox,
   type Outcome,
+  paidId,
   putIn,
+  type Sent,
   untilDue,
-  type Waiting,
+  waitsForOrder,
 } from '#ordering/order-outbox.ts';
 import { noteKept } from './kept-orders.ts';
-import { postOrder } from './post-order.ts';
+import { postSent } from './post-sent.ts';
 import { changeOutbox, loadOutbox } from './waiting-here.ts';
 import { SYNC_TAG, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
 
@@ -25,11 +29,13 @@ addEventListener('online', () => sendDue(true));
 document.addEventListener('visibilitychange', () => document.hidden || sendDue());
 
 /**
- * Sends an order that has just been put into the outbox, without waiting for anything: the browser goes on to WhatsApp. One
- * that the browser did not keep is sent once. Never throws.
+ * Sends what has just been put into the outbox, without waiting for anything: the browser goes on to WhatsApp. What it did
+ * not keep is sent once. Never throws.
  */
-export function sendOrder(slug: string, post: Waiting['post']) {
-  void send({ slug, post }, shareWithWorker(putIn([], slug, post, Date.now())));
+export function sendNow(sent: Sent) {
+  const shared = shareWithWorker(putIn([], sent, Date.now()));
+  // It follows as soon as the order has gone.
+  if (!waitsForOrder(loadOutbox(), sent)) void send(sent, shared);
 }
 
 /** Sends what waits and may be tried again; all of it where the network has just come back. Never throws. */
@@ -40,21 +46,23 @@ export function sendDue(isBack = false): void {
   });
 }
 
-async function send({ slug, post }: Pick<Waiting, 'slug' | 'post'>, shared?: Promise<void>): Promise<void> {
-  if (underWay.has(post.code)) return;
-  underWay.add(post.code);
-  const outcome = await postOrder({ slug, post });
-  underWay.delete(post.code);
-  settle(post.code, outcome);
+async function send(sent: Sent, shared?: Promise<void>): Promise<void> {
+  const id = idOf(sent);
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  const outcome = await postSent(sent);
+  underWay.delete(id);
+  settle(id, outcome);
   lookAgain();
   if (outcome === 'unknown') return;
   await shared;
-  await unshare(post.code);
+  await unshare(id);
 }
 
-function settle(code: string, outcome: Outcome): void {
-  if (outcome === 'kept') noteKept(code);
-  changeOutbox((outbox) => afterTry(outbox, code, outcome, Date.now()));
+function settle(id: string, outcome: Outcome): void {
+  if (outcome === 'kept' && !isPaidId(id)) noteKept(id);
+  if (outcome === 'refused') void unshare(paidId(id));
+  changeOutbox((outbox) => afterTry(outbox, id, outcome, Date.now()));
 }
 
 /** Lets the service worker send it should this page be gone by then, where the browser wakes it for that. Never rejects. */
@@ -79,9 +87,9 @@ async function wakeWorkerOnceOnline(): Promise<void> {
 }
 
 /** Nothing has to be sent any more. Never rejects. */
-async function unshare(code: string): Promise<void> {
+async function unshare(id: string): Promise<void> {
   try {
-    await unshareOrder(caches, code);
+    await unshareOrder(caches, id);
   } catch {
     // It was not there.
   }
@@ -90,7 +98,7 @@ async function unshare(code: string): Promise<void> {
 /** What the worker has sent need not be sent again; what it has not, it is to be woken for. Never rejects. */
 async function takeOver(): Promise<void> {
   try {
-    for (const { code, outcome } of await takeSettled(caches)) settle(code, outcome);
+    for (const { id, outcome } of await takeSettled(caches)) settle(id, outcome);
   } catch {
     // There is nothing of the worker's.
   }

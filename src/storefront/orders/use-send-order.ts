@@ -1,23 +1,20 @@
-import { putIn } from '#ordering/order-outbox.ts';
 import { postOf } from '#ordering/post-of.ts';
 import { serverNow } from '../server-clock.ts';
 import type { RestaurantView } from '../view.ts';
 import { deviceKey } from './device-key.ts';
-import { ordersOnceHere, useOrdersPart } from './orders-file.ts';
 import { postWay } from './post-way.ts';
 import { tableKey } from './table-key.ts';
-import { changeOutbox } from './waiting-here.ts';
+import { useOutbox } from './use-outbox.ts';
 
 type Order = Omit<Parameters<typeof postOf>[0], 'way' | 'device' | 'placedAt'>;
 type Way = Omit<Parameters<typeof postWay>[0], 'timeZone' | 'tableKey'>;
 
 /**
  * Sends an order to a restaurant that remembers them, and nothing to another. To be called with the tap: soon WhatsApp has
- * the screen, and this page may be gone. So the order is in the outbox at once, also where what sends it is still on its
- * way.
+ * the screen, and this page may be gone.
  */
 export function useSendOrder({ slug, timeZone, remembersOrders }: RestaurantView) {
-  const { parts } = useOrdersPart(remembersOrders);
+  const send = useOutbox(remembersOrders);
 
   return (order: Order, way: Way) => {
     if (!remembersOrders) return;
@@ -27,8 +24,6 @@ export function useSendOrder({ slug, timeZone, remembersOrders }: RestaurantView
       placedAt: serverNow() ?? Date.now(),
       way: postWay({ ...way, tableKey: tableKey(way.table), timeZone }),
     });
-    changeOutbox((outbox) => putIn(outbox, slug, post, Date.now()));
-    if (parts) parts.sendOrder(slug, post);
-    else void ordersOnceHere().then(({ sendOrder }) => sendOrder(slug, post));
+    send({ slug, post });
   };
 }
