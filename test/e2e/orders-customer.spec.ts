@@ -225,6 +225,37 @@ test.describe('without a service worker', () => {
   });
 });
 
+test('an order that the list does not want leads nowhere from then on, and goes out as a message @phone', async ({
+  page,
+  server,
+}) => {
+  const owner = await rememberingOwner(server);
+  await fill(page, owner);
+  await remember(server, owner, { remembersOrders: false });
+  const text = await placeCart(page);
+  const code = codeIn(text);
+  expect(code).not.toBe('');
+  const again = page.getByRole('link', { name: 'Send again' });
+  await expect(howItStands(page)).toHaveCount(0);
+  await expect.poll(() => waiting(page)).toBeNull();
+  await expect.poll(async () => (await orderIn(again)).text).not.toContain(code);
+  const plain = text.replace(/\n\nhttp\S+/, '');
+  expect((await orderIn(again)).text).toBe(plain);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy order' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(plain);
+  await expect(page.getByText(/not reached|refused/i)).toHaveCount(0);
+
+  await page.reload();
+  expect((await orderIn(again)).text).toBe(plain);
+  await expect(howItStands(page)).toHaveCount(0);
+  // Among the orders it had before, too.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('region', { name: 'Your orders' })).toContainText('Masala Dosa');
+  await expect(howItStands(page)).toHaveCount(0);
+});
+
 test.describe('with a UPI ID', () => {
   const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
 

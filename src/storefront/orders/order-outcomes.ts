@@ -1,44 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import type { Outcome } from '#ordering/order-outbox.ts';
+import { codeList } from './code-list.ts';
 
-const KEPT_KEY = 'menu_link_orders_kept';
-/** More than are asked about: an order that was handed over is shown for a day. */
-const MOST = 20;
+const kept = codeList('menu_link_orders_kept');
+const refused = codeList('menu_link_orders_refused');
 
-const listeners = new Set<() => void>();
-let known = load();
-
-addEventListener('storage', ({ key }) => key === KEPT_KEY && show(load()));
-
-/** Remembers that the server has the order of a code. Never throws. */
-export function noteKept(code: string): void {
-  show([code, ...load().filter((other) => other !== code)].slice(0, MOST));
-  try {
-    localStorage.setItem(KEPT_KEY, JSON.stringify(known));
-  } catch {
-    // Then this page alone knows.
-  }
+/** Remembers what came of sending the order of a code. Never throws. */
+export function noteOutcome(code: string, outcome: Outcome): void {
+  if (outcome === 'kept') kept.note(code);
+  if (outcome === 'refused') refused.note(code);
 }
 
 /** Whether the server has said that it has the order of a code. */
 export function useIsKept(code: string): boolean {
-  return useSyncExternalStore(subscribe, () => known.includes(code));
+  return useSyncExternalStore(
+    kept.subscribe,
+    () => kept.has(code),
+    () => false,
+  );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function show(codes: readonly string[]): void {
-  known = codes;
-  for (const listener of listeners) listener();
-}
-
-function load(): readonly string[] {
-  try {
-    const codes = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '[]');
-    return Array.isArray(codes) ? codes : [];
-  } catch {
-    return [];
-  }
+/** Whether the server has said that it does not want the order of a code, and never that it has it. */
+export function useIsRefused(code: string): boolean {
+  const isKept = useIsKept(code);
+  const isRefused = useSyncExternalStore(
+    refused.subscribe,
+    () => refused.has(code),
+    () => false,
+  );
+  return isRefused && !isKept;
 }

@@ -11,7 +11,7 @@ import {
   untilDue,
   waitsForOrder,
 } from '#ordering/order-outbox.ts';
-import { noteKept } from './kept-orders.ts';
+import { noteOutcome } from './order-outcomes.ts';
 import { postSent } from './post-sent.ts';
 import { changeOutbox, loadOutbox } from './waiting-here.ts';
 import { SYNC_TAG, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
@@ -60,7 +60,7 @@ async function send(sent: Sent, shared?: Promise<void>): Promise<void> {
 }
 
 function settle(id: string, outcome: Outcome): void {
-  if (outcome === 'kept' && !isPaidId(id)) noteKept(id);
+  if (!isPaidId(id)) noteOutcome(id, outcome);
   if (outcome === 'refused') void unshare(paidId(id));
   changeOutbox((outbox) => afterTry(outbox, id, outcome, Date.now()));
 }
