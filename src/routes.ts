@@ -128,6 +128,7 @@ export const publicApi = {
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
   orderTap: (slug: string) => `/api/restaurant/${seg(slug)}/order-tap`,
   placeOrder: (slug: string) => `/api/restaurant/${seg(slug)}/orders`,
+  saysPaid: (code: string) => `/api/order/${seg(code)}/says-paid`,
 } as const;
 
 /** Paths of pages as a router matches them, where the builder adds a query or a parameter. */
@@ -249,7 +250,6 @@ export const api = {
   /** How an order stands, for whoever has its code. */
   orderStatus: (code: string) => `/api/order/${seg(code)}`,
   withdrawOrder: (code: string) => `/api/order/${seg(code)}/withdraw`,
-  saysPaid: (code: string) => `/api/order/${seg(code)}/says-paid`,
 
   upload: () => '/api/upload',
   deleteImage: () => '/api/delete-image',

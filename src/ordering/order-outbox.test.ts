@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   afterTry,
   due,
+  idOf,
   type Outbox,
   outcomeOf,
   putIn,
   readOutbox,
   untilDue,
+  waitsForOrder,
 } from '#ordering/order-outbox.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { HOUR, MINUTE } from '#platform/clock.ts';
@@ -23,13 +25,13 @@ const post = (code: string): OrderPost => ({
   sums: { items: 40, charges: [], gst: null, total: 40 },
 });
 const outboxOf = (...codes: string[]) =>
-  codes.reduce<Outbox>((outbox, code) => putIn(outbox, 'asha', post(code), NOW), []);
-const codesIn = (outbox: Outbox) => outbox.map(({ post: { code } }) => code);
+  codes.reduce<Outbox>((outbox, code) => putIn(outbox, { slug: 'asha', post: post(code) }, NOW), []);
+const idsIn = (outbox: Outbox) => outbox.map(idOf);
 const stored = (outbox: Outbox, now: number) => readOutbox(JSON.stringify(outbox), now);
 
 it('holds an order once, however often it is put in, and is written and read the same', () => {
   const outbox = outboxOf('A', 'B', 'A');
-  expect(codesIn(outbox)).toEqual(['B', 'A']);
+  expect(idsIn(outbox)).toEqual(['B', 'A']);
   expect(stored(outbox, NOW)).toEqual(outbox);
 });
 
@@ -49,8 +51,8 @@ it('waits longer after each try, at most five minutes, and not where the network
     const pause = untilDue(outbox, now) ?? Number.NaN;
     pauses.push(pause);
     expect(due(outbox, now + pause - 1)).toEqual([]);
-    expect(codesIn(due(outbox, now + pause - 1, true))).toEqual(['A']);
-    expect(codesIn(due(outbox, now + pause))).toEqual(['A']);
+    expect(idsIn(due(outbox, now + pause - 1, true))).toEqual(['A']);
+    expect(idsIn(due(outbox, now + pause))).toEqual(['A']);
     now += pause;
   }
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
@@ -59,7 +61,35 @@ it('waits longer after each try, at most five minutes, and not where the network
 });
 
 it.each(['kept', 'refused'] as const)('takes out what is %s, and nothing else', (outcome) => {
-  expect(codesIn(afterTry(outboxOf('A', 'B'), 'A', outcome, NOW))).toEqual(['B']);
+  expect(idsIn(afterTry(outboxOf('A', 'B'), 'A', outcome, NOW))).toEqual(['B']);
+});
+
+describe('word that an order is paid', () => {
+  const withWord = (...codes: string[]) =>
+    codes.reduce<Outbox>((outbox, paid) => putIn(outbox, { paid }, NOW), outboxOf('A', 'B'));
+  const later = NOW + MINUTE;
+
+  it('is kept once beside the order, and is written and read the same', () => {
+    const outbox = withWord('A', 'A');
+    expect(idsIn(outbox)).toEqual(['A', 'B', 'A/paid']);
+    expect(stored(outbox, NOW)).toEqual(outbox);
+  });
+
+  it('waits for its order, and for no other', () => {
+    const outbox = withWord('A');
+    expect(waitsForOrder(outbox, { paid: 'A' })).toBe(true);
+    expect(idsIn(due(outbox, later, true))).toEqual(['A', 'B']);
+    const hasGone = afterTry(outbox, 'A', 'kept', later);
+    expect(waitsForOrder(hasGone, { paid: 'A' })).toBe(false);
+    expect(idsIn(due(hasGone, later))).toEqual(['B', 'A/paid']);
+    expect(untilDue(afterTry(hasGone, 'B', 'kept', later), later)).toBe(0);
+  });
+
+  it('goes with an order that is refused, and alone once it has been told', () => {
+    expect(idsIn(afterTry(withWord('A', 'B'), 'A', 'refused', later))).toEqual(['B', 'B/paid']);
+    expect(idsIn(afterTry(withWord('A'), 'A/paid', 'refused', later))).toEqual(['A', 'B']);
+    expect(idsIn(afterTry(withWord('A'), 'A/paid', 'kept', later))).toEqual(['A', 'B']);
+  });
 });
 
 it('does not begin another try while the first is under way', () => {
@@ -90,8 +120,7 @@ describe('an answer', () => {
 it('is read from anything that somebody else has written, without fault', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-      for (const { post: order, slug } of readOutbox(text, NOW))
-        expect([typeof order.code, typeof slug]).toEqual(['string', 'string']);
+      for (const waiting of readOutbox(text, NOW)) expect(typeof idOf(waiting)).toBe('string');
     }),
   );
   expect(readOutbox(null, NOW)).toEqual([]);

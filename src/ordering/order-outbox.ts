@@ -1,19 +1,20 @@
 import type { OrderPost } from '#ordering/order-post.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts';
 
-/** One order that no answer has come to yet. Times are the phone's, ms since 1970. */
-export interface Waiting {
-  readonly slug: string;
-  readonly post: OrderPost;
+/** What is sent: an order, or the customer's word to have paid the order of a code, which the server must have first. */
+export type Sent = { readonly slug: string; readonly post: OrderPost } | { readonly paid: string };
+
+/** What no answer has come to yet. Times are the phone's, ms since 1970. */
+export type Waiting = Sent & {
   readonly since: number;
   readonly tries: number;
   /** Not to be tried again before. */
   readonly nextAt: number;
-}
+};
 
 export type Outbox = readonly Waiting[];
 
-/** What came of sending one: nothing is known, the server has it, or does not want it. */
+/** What came of sending it: nothing is known, the server has it, or does not want it. */
 export type Outcome = 'unknown' | 'kept' | 'refused';
 
 const KEPT_MS = 6 * HOUR;
@@ -22,36 +23,65 @@ const MOST = 20;
 const FIRST_PAUSE_MS = 5 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 
+/** Not among the signs of a code. */
+const PAID = '/paid';
+
 /** The outbox in a stored text; what is not sound, or too old, is left out. Never throws. */
 export function readOutbox(text: string | null, now: number): Outbox {
   const stored = parseJson(text ?? '[]');
   return Array.isArray(stored) ? stored.filter(isWaiting).filter((each) => isFresh(each, now)) : [];
 }
 
-/** With one order more, at its end; the same order again stays one. */
-export function putIn(outbox: Outbox, slug: string, post: OrderPost, now: number): Outbox {
-  const others = outbox.filter((each) => each.post.code !== post.code);
+/** With one thing more, at its end; the same again stays one. */
+export function putIn(outbox: Outbox, sent: Sent, now: number): Outbox {
+  const others = outbox.filter((each) => idOf(each) !== idOf(sent));
   // While the first try is under way no other begins.
   const nextAt = now + FIRST_PAUSE_MS;
-  return [...others, { slug, post, since: now, tries: 0, nextAt }].slice(-MOST);
+  return [...others, { ...sent, since: now, tries: 0, nextAt }].slice(-MOST);
 }
 
-/** After a try: out of it where something has come of it, else to wait twice as long as before. */
-export function afterTry(outbox: Outbox, code: string, outcome: Outcome, now: number): Outbox {
-  if (outcome !== 'unknown') return outbox.filter(({ post }) => post.code !== code);
-  return outbox.map((each) =>
-    each.post.code === code ? { ...each, tries: each.tries + 1, nextAt: now + pauseMs(each.tries) } : each,
-  );
+/** Tells what waits apart: an order by its code, word that it is paid by another id. */
+export function idOf(sent: Sent): string {
+  return 'paid' in sent ? paidId(sent.paid) : sent.post.code;
+}
+
+/** The id of the word that the order of a code is paid. */
+export function paidId(code: string): string {
+  return code + PAID;
+}
+
+/** Whether an id is such a word's. */
+export function isPaidId(id: string): boolean {
+  return id.endsWith(PAID);
+}
+
+/**
+ * After a try: out of it where something has come of it, else to wait twice as long as before. With an order that is refused
+ * goes the word that it is paid.
+ */
+export function afterTry(outbox: Outbox, id: string, outcome: Outcome, now: number): Outbox {
+  if (outcome === 'unknown')
+    return outbox.map((each) =>
+      idOf(each) === id ? { ...each, tries: each.tries + 1, nextAt: now + pauseMs(each.tries) } : each,
+    );
+  const done = outcome === 'refused' ? [id, paidId(id)] : [id];
+  return outbox.filter((each) => !done.includes(idOf(each)));
 }
 
 /** Those to be sent now; all where the network has just come back. */
 export function due(outbox: Outbox, now: number, isBack = false): Outbox {
-  return outbox.filter(({ nextAt, since }) => isBack || nextAt <= now || now < since);
+  return ready(outbox).filter(({ nextAt, since }) => isBack || nextAt <= now || now < since);
 }
 
 /** How long until the next is due, ms; undefined where nothing waits. */
 export function untilDue(outbox: Outbox, now: number): number | undefined {
-  return outbox.length > 0 ? Math.max(0, Math.min(...outbox.map(({ nextAt }) => nextAt)) - now) : undefined;
+  const times = ready(outbox).map(({ nextAt }) => nextAt);
+  return times.length > 0 ? Math.max(0, Math.min(...times) - now) : undefined;
+}
+
+/** Whether it is word of an order that waits itself. */
+export function waitsForOrder(outbox: Outbox, sent: Sent): boolean {
+  return 'paid' in sent && outbox.some((each) => idOf(each) === sent.paid);
 }
 
 /**
@@ -64,6 +94,10 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   return body.success === true ? 'kept' : 'refused';
 }
 
+function ready(outbox: Outbox): Outbox {
+  return outbox.filter((each) => !waitsForOrder(outbox, each));
+}
+
 function pauseMs(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
 }
@@ -74,9 +108,10 @@ function isFresh({ since }: Waiting, now: number): boolean {
 }
 
 function isWaiting(value: unknown): value is Waiting {
-  const { slug, post, since, tries, nextAt } = (value ?? {}) as Partial<Waiting>;
-  const isCounted = [since, tries, nextAt].every(Number.isFinite);
-  return typeof slug === 'string' && isCounted && typeof post?.code === 'string';
+  const { slug, post, paid, since, tries, nextAt } = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (![since, tries, nextAt].every(Number.isFinite)) return false;
+  if (typeof paid === 'string') return true;
+  return typeof slug === 'string' && typeof (post as Partial<OrderPost> | undefined)?.code === 'string';
 }
 
 function parseJson(text: string): unknown {

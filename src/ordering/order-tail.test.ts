@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
 import { mayArriveEmpty, whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
-import { codeIn, readTail, writeTail } from '#ordering/order-tail.ts';
+import { codeIn, readTail, withoutLink, writeTail } from '#ordering/order-tail.ts';
 import { saysPaid, withPayment } from '#ordering/payment-line.ts';
 import { shortMessage } from '#ordering/short-message.ts';
 import { customerLine } from '#ordering/ways/order-words.ts';
@@ -61,6 +61,15 @@ it('has no code where the restaurant remembers nothing, whatever a customer writ
       );
     }),
   );
+});
+
+it('is as it would be at a restaurant without a list, once its address is taken out', () => {
+  const message = orderMessage({ ...order, link: LINK });
+  const plain = orderMessage(order);
+  expect(withoutLink(message)).toBe(plain);
+  expect(withoutLink(withPayment(message))).toBe(withPayment(plain));
+  expect(withoutLink(plain)).toBe(plain);
+  expect(withoutLink('Call me back')).toBe('Call me back');
 });
 
 it('is taken apart and put together again, byte for byte', () => {

@@ -31,6 +31,12 @@ export function writeTail({ body, saysPaid, link }: Tail, above = ''): string {
   return `${[body, last].filter(Boolean).join('\n\n')}${END}`;
 }
 
+/** The same message without the address at which it is seen how its order stands. Never throws. */
+export function withoutLink(message: string): string {
+  const tail = readTail(message);
+  return tail?.link ? writeTail({ ...tail, link: '' }) : message;
+}
+
 /** The code of a remembered order, as its message has it; empty where there is none. */
 export function codeIn(message: string): string {
   return codeOf(readTail(message)?.link ?? '');

@@ -1,7 +1,9 @@
 import { cartTotalPaise, EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import type { CartStore } from '#ordering/cart-store.ts';
 import { withText } from '#ordering/order-link.ts';
+import { withoutLink } from '#ordering/order-tail.ts';
 import { withPayment } from '#ordering/payment-line.ts';
+import type { SentOrder } from '#ordering/stored-carts.ts';
 
 type Change = Pick<CartStore, 'change'>;
 
@@ -48,6 +50,12 @@ export function sayPaid({ change }: Change): void {
     const url = withText(cart.lastOrder.url, message);
     return { ...cart, lastOrder: { ...cart.lastOrder, message, url } };
   });
+}
+
+/** An order that no list has: its message, and the link that carries it, lead to none. */
+export function unlisted(order: SentOrder): SentOrder {
+  const message = withoutLink(order.message);
+  return { ...order, message, url: withText(order.url, message) };
 }
 
 /** Forgets the last order: it was sent, or is not wanted any more. */

@@ -6,7 +6,7 @@ import { api, pages, publicApi } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn, placeCart } from '#test/support/browser-menu-page.ts';
-import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, createBrowserOwner, PASSWORD } from '#test/support/browser-owner.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
@@ -203,6 +203,115 @@ test.describe('without a service worker', () => {
     isThere = true;
     await expect.poll(() => storedOf(server, owner).map((order) => order.code)).toEqual([code]);
   });
+
+  test('an order waits in the browser from the tap on, also where the page goes before that script has come @phone', async ({
+    page,
+    server,
+  }) => {
+    const owner = await rememberingOwner(server);
+    let isThere = false;
+    // Of a network so weak that the script is still on its way when the page goes.
+    await page.route('**/storefront.orders-part*', (route) => isThere && route.continue());
+    await fill(page, owner);
+    const code = codeIn(await placeCart(page));
+    expect(await waiting(page)).toContain(code);
+    expect(storedOf(server, owner)).toEqual([]);
+    isThere = true;
+    await page.goto(pages.storefront(owner.slug));
+    await expect
+      .poll(() => storedOf(server, owner).map((order) => order.code), { timeout: 20_000 })
+      .toEqual([code]);
+    await expect.poll(() => waiting(page)).toBeNull();
+  });
+});
+
+test('an order that the list does not want leads nowhere from then on, and goes out as a message @phone', async ({
+  page,
+  server,
+}) => {
+  const owner = await rememberingOwner(server);
+  await fill(page, owner);
+  await remember(server, owner, { remembersOrders: false });
+  const text = await placeCart(page);
+  const code = codeIn(text);
+  expect(code).not.toBe('');
+  const again = page.getByRole('link', { name: 'Send again' });
+  await expect(howItStands(page)).toHaveCount(0);
+  await expect.poll(() => waiting(page)).toBeNull();
+  await expect.poll(async () => (await orderIn(again)).text).not.toContain(code);
+  const plain = text.replace(/\n\nhttp\S+/, '');
+  expect((await orderIn(again)).text).toBe(plain);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy order' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(plain);
+  await expect(page.getByText(/not reached|refused/i)).toHaveCount(0);
+
+  await page.reload();
+  expect((await orderIn(again)).text).toBe(plain);
+  await expect(howItStands(page)).toHaveCount(0);
+  // Among the orders it had before, too.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('region', { name: 'Your orders' })).toContainText('Masala Dosa');
+  await expect(howItStands(page)).toHaveCount(0);
+});
+
+test.describe('with a UPI ID', () => {
+  const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+
+  async function paidBefore(server: Server): Promise<BrowserOwner> {
+    const owner = await rememberingOwner(server);
+    const asOwner = (path: string, body: object) =>
+      callApi(server.url, 'PUT', path, { token: owner.token, body });
+    await asOwner(api.upi(), { ...payee, password: PASSWORD });
+    await asOwner(api.upiChecked(), payee);
+    await asOwner(api.payWhen(), { payWhen: 'before' });
+    return owner;
+  }
+
+  /** Says to have paid; nothing on the screen waits for more than the tap. */
+  async function sayPaid(page: Page) {
+    await page.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
+    await page.getByRole('button', { name: 'I have paid' }).click();
+    await expect(page.getByRole('link', { name: 'Tell the restaurant' })).toBeVisible({ timeout: 1_000 });
+  }
+
+  test('who says in the cart to have paid has told the restaurant’s list @phone', async ({
+    page,
+    server,
+  }) => {
+    const owner = await paidBefore(server);
+    await fill(page, owner);
+    const code = codeIn(await placeCart(page));
+    await expect.poll(() => waiting(page)).toBeNull();
+    expect(storedOf(server, owner)).toMatchObject([{ code, payment: '' }]);
+    await sayPaid(page);
+    await expect.poll(() => storedOf(server, owner)[0]?.payment).toBe('claimed');
+    await expect.poll(() => waiting(page)).toBeNull();
+    await howItStands(page).click();
+    await expect(page.getByText(/It sees in its list that you have sent it/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0);
+  });
+
+  for (const state of ['gone', 'deaf', 'hangs'] as const) {
+    test(`that an order is paid follows it where the network ${state === 'hangs' ? state : `is ${state}`}, also through a reload @phone`, async ({
+      page,
+      server,
+      network,
+    }) => {
+      const owner = await paidBefore(server);
+      await fillWhole(page, owner);
+      network.state = state;
+      const code = codeIn(await placeCart(page));
+      await sayPaid(page);
+      expect(await waiting(page)).toContain(`"paid":"${code}"`);
+      await page.waitForTimeout(1_000);
+      network.state = 'good';
+      await page.goto(pages.storefront(owner.slug));
+      await expect.poll(() => waiting(page), { timeout: 25_000 }).toBeNull();
+      expect(storedOf(server, owner)).toMatchObject([{ code, payment: 'claimed' }]);
+    });
+  }
 });
 
 test('an order outlives a server that dies and comes back @phone', async ({ page }) => {

@@ -148,6 +148,22 @@ onEachEngine('placing an order', (app) => {
     ]);
   });
 
+  it('knows one again that came before, also once its list is switched off or orders are paused', async () => {
+    const owner = await createRememberingOwner(app());
+    const post = orderPostOf(owner.itemId);
+    const send = () => sendOrder(app(), owner.slug, post);
+    expect(await send()).toMatchObject({ status: 201 });
+    for (const change of [{ remembers_orders: false }, { accepts_orders: false }]) {
+      await app()
+        .services.db.updateTable('restaurants')
+        .set(change)
+        .where('id', '=', owner.restaurantId)
+        .execute();
+      expect(await send()).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect(await ordersOf(app(), owner.restaurantId)).toHaveLength(1);
+  });
+
   it('refuses a code that another order has, here or at another restaurant', async () => {
     const owner = await createRememberingOwner(app());
     const other = await createRememberingOwner(app());

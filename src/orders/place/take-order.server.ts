@@ -26,12 +26,12 @@ export async function takeOrder(services: Services, slug: string, post: OrderPos
   if (found.kind === 'notFound' || found.kind === 'moved') throw notFound(placeTexts.noPage);
   if (found.kind !== 'open') throw forbidden(placeTexts.notOpen, found.kind);
   const { restaurant } = found;
-  if (!restaurant.remembersOrders || restaurant.isDemo || !takesOrders(restaurant))
-    throw forbidden(placeTexts.notKept, 'not_remembered');
 
-  // Sent again for want of an answer: it has been counted, and the menu may be another by now.
+  // Sent again for want of an answer: it has been counted, and the menu may be another by now, or the list switched off.
   const placed = await findSameOrder(services.db, restaurant.id, post);
   if (placed) return { placed, isNew: false };
+  if (!restaurant.remembersOrders || restaurant.isDemo || !takesOrders(restaurant))
+    throw forbidden(placeTexts.notKept, 'not_remembered');
 
   const caller = await callerHashes(services, restaurant.id, { device: post.device, address });
   await refuseBlocked(services, restaurant.id, caller);

@@ -6,6 +6,7 @@ import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { BouncingDots } from '../components/bouncing-dots.tsx';
 import { orderedDish } from '../components/sent-order-panel.tsx';
+import { useIsRefused } from '../orders/order-outcomes.ts';
 import { againTexts as texts } from './again-texts.ts';
 
 interface KeptOrderRowProps {
@@ -22,6 +23,7 @@ interface KeptOrderRowProps {
 /** One order: when, what it was, what it came to, and the ways to have it again or to forget it. */
 export function KeptOrderRow(props: KeptOrderRowProps) {
   const { order, restaurantName, isWanted, canOrder, onAgain, onForget } = props;
+  const isRefused = useIsRefused(order.code);
   const day = formatDay(new Date(order.placedAt));
   const dishes = order.lines.map(orderedDish).join(', ');
   const wasCalled = order.restaurantName !== restaurantName && order.restaurantName;
@@ -50,7 +52,7 @@ export function KeptOrderRow(props: KeptOrderRowProps) {
           {texts.forget}
           <span className="vh">{` ${texts.orderOf(day)}`}</span>
         </button>
-        {order.code && <a href={pages.order(order.code)}>{texts.status}</a>}
+        {order.code && !isRefused && <a href={pages.order(order.code)}>{texts.status}</a>}
       </div>
     </li>
   );

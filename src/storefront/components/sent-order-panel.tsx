@@ -1,12 +1,13 @@
 import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
 import { codeIn } from '#ordering/order-tail.ts';
 import { isTotalOpen } from '#ordering/payment-line.ts';
-import { dismissOrder, restoreOrder } from '#ordering/placed-order.ts';
+import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
+import { useIsRefused } from '../orders/order-outcomes.ts';
 import { useOrdersPart } from '../orders/orders-file.ts';
 import { UpiPayment } from '../upi/upi-payment.tsx';
 import type { RestaurantView } from '../view.ts';
@@ -20,8 +21,9 @@ interface SentOrderPanelProps {
 }
 
 /** For 24 hours after Place Order, in case the order never left WhatsApp (docs/product.md#place-order). */
-export function SentOrderPanel({ order, uncheckedSince, restaurant }: SentOrderPanelProps) {
+export function SentOrderPanel({ order: sent, uncheckedSince, restaurant }: SentOrderPanelProps) {
   const cart = useCartStore();
+  const order = useIsRefused(codeIn(sent.message)) ? unlisted(sent) : sent;
   const totalPaise = order.totalPaise ?? cartTotalPaise(order.lines);
   const dishes = order.lines.map(orderedDish).join(', ');
   const code = codeIn(order.message);

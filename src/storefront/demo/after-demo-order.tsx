@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { paidMessage } from '#ordering/chat-messages.ts';
 import { orderNumber } from '#ordering/order-code.ts';
+import { postOf } from '#ordering/post-of.ts';
 import { focusNow } from '../focus-now.ts';
-import { postOf, postWay, sentTexts } from '../orders/orders-part.ts';
+import { sentTexts } from '../orders/orders-part.ts';
+import { postWay } from '../orders/post-way.ts';
 import { serverNow } from '../server-clock.ts';
 import { UpiDetails } from '../upi/upi-details.tsx';
 import { UpiFold } from '../upi/upi-fold.tsx';

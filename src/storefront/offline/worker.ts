@@ -1,4 +1,4 @@
-import { postOrder } from '../orders/post-order.ts';
+import { postSent } from '../orders/post-sent.ts';
 import { SYNC_TAG, sendShared } from '../orders/worker-outbox.ts';
 import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
 import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
@@ -78,7 +78,7 @@ self.addEventListener('sync', (event) => {
 
 async function sendOrders(): Promise<void> {
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  if (!(await sendShared(caches, postOrder, sleep))) throw new Error('An order is still to be sent.');
+  if (!(await sendShared(caches, postSent, sleep))) throw new Error('An order is still to be sent.');
 }
 
 /** A picture of another host, asked for so that it may be kept; where that host does not allow it, this is refused. */

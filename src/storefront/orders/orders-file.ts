@@ -5,7 +5,7 @@ import { lazyFile } from '../lazy-file.ts';
 const RETRY_MS = 3_000;
 
 /** Brings what sends orders to a restaurant that remembers them (docs/product.md#remembered-orders). */
-export const bringOrders = () => import('./orders-part.ts');
+const bringOrders = () => import('./orders-part.ts');
 
 export const { use: useOrdersPart } = lazyFile(bringOrders);
 
@@ -23,10 +23,8 @@ export async function ordersOnceHere(): ReturnType<typeof bringOrders> {
 /** Sends what has waited since another visit, to whatever restaurant. Never throws. */
 export function sendWaiting(): void {
   try {
-    if (browserStorage()?.getItem(OUTBOX_KEY)) bringOrders().then(({ sendDue }) => sendDue(), ignore);
+    if (browserStorage()?.getItem(OUTBOX_KEY)) void ordersOnceHere().then(({ sendDue }) => sendDue());
   } catch {
     // A storage that cannot be read holds nothing to be sent.
   }
 }
-
-const ignore = () => {};

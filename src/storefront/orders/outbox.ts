@@ -1,20 +1,19 @@
-import { browserStorage } from '#ordering/browser-storage.ts';
 import {
   afterTry,
   due,
+  idOf,
+  isPaidId,
   type Outbox,
   type Outcome,
+  paidId,
   putIn,
-  readOutbox,
+  type Sent,
   untilDue,
-  type Waiting,
+  waitsForOrder,
 } from '#ordering/order-outbox.ts';
-import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
-import { postOf } from '#ordering/post-of.ts';
-import { serverNow } from '../server-clock.ts';
-import { deviceKey } from './device-key.ts';
-import { noteKept } from './kept-orders.ts';
-import { postOrder } from './post-order.ts';
+import { noteOutcome } from './order-outcomes.ts';
+import { postSent } from './post-sent.ts';
+import { changeOutbox, loadOutbox } from './waiting-here.ts';
 import { SYNC_TAG, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
 
 /** TypeScript does not know it. */
@@ -30,39 +29,40 @@ addEventListener('online', () => sendDue(true));
 document.addEventListener('visibilitychange', () => document.hidden || sendDue());
 
 /**
- * Puts an order into the outbox and sends it from there, without waiting for anything: the browser goes on to WhatsApp. A
- * browser that keeps nothing sends it once. Never throws.
+ * Sends what has just been put into the outbox, without waiting for anything: the browser goes on to WhatsApp. What it did
+ * not keep is sent once. Never throws.
  */
-export function sendOrder(slug: string, order: Omit<Parameters<typeof postOf>[0], 'device' | 'placedAt'>) {
-  const post = postOf({ ...order, device: deviceKey(), placedAt: serverNow() ?? Date.now() });
-  const now = Date.now();
-  change((outbox) => putIn(outbox, slug, post, now));
-  void send({ slug, post }, shareWithWorker(putIn([], slug, post, now)));
+export function sendNow(sent: Sent) {
+  const shared = shareWithWorker(putIn([], sent, Date.now()));
+  // It follows as soon as the order has gone.
+  if (!waitsForOrder(loadOutbox(), sent)) void send(sent, shared);
 }
 
 /** Sends what waits and may be tried again; all of it where the network has just come back. Never throws. */
 export function sendDue(isBack = false): void {
   void takeOver().then(() => {
-    for (const waiting of due(load(), Date.now(), isBack)) void send(waiting);
+    for (const waiting of due(loadOutbox(), Date.now(), isBack)) void send(waiting);
     lookAgain();
   });
 }
 
-async function send({ slug, post }: Pick<Waiting, 'slug' | 'post'>, shared?: Promise<void>): Promise<void> {
-  if (underWay.has(post.code)) return;
-  underWay.add(post.code);
-  const outcome = await postOrder({ slug, post });
-  underWay.delete(post.code);
-  settle(post.code, outcome);
+async function send(sent: Sent, shared?: Promise<void>): Promise<void> {
+  const id = idOf(sent);
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  const outcome = await postSent(sent);
+  underWay.delete(id);
+  settle(id, outcome);
   lookAgain();
   if (outcome === 'unknown') return;
   await shared;
-  await unshare(post.code);
+  await unshare(id);
 }
 
-function settle(code: string, outcome: Outcome): void {
-  if (outcome === 'kept') noteKept(code);
-  change((outbox) => afterTry(outbox, code, outcome, Date.now()));
+function settle(id: string, outcome: Outcome): void {
+  if (!isPaidId(id)) noteOutcome(id, outcome);
+  if (outcome === 'refused') void unshare(paidId(id));
+  changeOutbox((outbox) => afterTry(outbox, id, outcome, Date.now()));
 }
 
 /** Lets the service worker send it should this page be gone by then, where the browser wakes it for that. Never rejects. */
@@ -87,9 +87,9 @@ async function wakeWorkerOnceOnline(): Promise<void> {
 }
 
 /** Nothing has to be sent any more. Never rejects. */
-async function unshare(code: string): Promise<void> {
+async function unshare(id: string): Promise<void> {
   try {
-    await unshareOrder(caches, code);
+    await unshareOrder(caches, id);
   } catch {
     // It was not there.
   }
@@ -98,36 +98,17 @@ async function unshare(code: string): Promise<void> {
 /** What the worker has sent need not be sent again; what it has not, it is to be woken for. Never rejects. */
 async function takeOver(): Promise<void> {
   try {
-    for (const { code, outcome } of await takeSettled(caches)) settle(code, outcome);
+    for (const { id, outcome } of await takeSettled(caches)) settle(id, outcome);
   } catch {
     // There is nothing of the worker's.
   }
   // What is too old goes, also from the storage.
-  change((outbox) => outbox);
-  await shareWithWorker(load());
+  changeOutbox((outbox) => outbox);
+  await shareWithWorker(loadOutbox());
 }
 
 function lookAgain(): void {
   clearTimeout(timer);
-  const wait = untilDue(load(), Date.now());
+  const wait = untilDue(loadOutbox(), Date.now());
   if (wait !== undefined) timer = setTimeout(sendDue, Math.max(wait, 1_000));
-}
-
-function load(): Outbox {
-  try {
-    return readOutbox(browserStorage()?.getItem(OUTBOX_KEY) ?? null, Date.now());
-  } catch {
-    return [];
-  }
-}
-
-/** Beside what another tab has put in or taken out meanwhile. */
-function change(edit: (outbox: Outbox) => Outbox): void {
-  try {
-    const outbox = edit(load());
-    if (outbox.length > 0) localStorage.setItem(OUTBOX_KEY, JSON.stringify(outbox));
-    else localStorage.removeItem(OUTBOX_KEY);
-  } catch {
-    // Forbidden or full: what is under way is all that is tried.
-  }
 }

@@ -2,7 +2,7 @@ import { mayArriveEmpty, withText } from '#ordering/order-link.ts';
 import { shortMessage } from '#ordering/short-message.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { publicPages as pages } from '#routes';
-import { useIsKept } from './kept-orders.ts';
+import { useIsKept } from './order-outcomes.ts';
 import { sentTexts as texts } from './sent-texts.ts';
 
 interface SentLinksProps {

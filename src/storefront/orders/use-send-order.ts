@@ -1,22 +1,29 @@
+import { postOf } from '#ordering/post-of.ts';
+import { serverNow } from '../server-clock.ts';
 import type { RestaurantView } from '../view.ts';
-import { type bringOrders, ordersOnceHere, useOrdersPart } from './orders-file.ts';
+import { deviceKey } from './device-key.ts';
+import { postWay } from './post-way.ts';
+import { tableKey } from './table-key.ts';
+import { useOutbox } from './use-outbox.ts';
 
-type OrdersPart = Awaited<ReturnType<typeof bringOrders>>;
-type Order = Omit<Parameters<OrdersPart['sendOrder']>[1], 'way'>;
-type Way = Omit<Parameters<OrdersPart['postWay']>[0], 'timeZone' | 'tableKey'>;
+type Order = Omit<Parameters<typeof postOf>[0], 'way' | 'device' | 'placedAt'>;
+type Way = Omit<Parameters<typeof postWay>[0], 'timeZone' | 'tableKey'>;
 
 /**
  * Sends an order to a restaurant that remembers them, and nothing to another. To be called with the tap: soon WhatsApp has
  * the screen, and this page may be gone.
  */
 export function useSendOrder({ slug, timeZone, remembersOrders }: RestaurantView) {
-  const { parts } = useOrdersPart(remembersOrders);
+  const send = useOutbox(remembersOrders);
 
   return (order: Order, way: Way) => {
     if (!remembersOrders) return;
-    const send = ({ sendOrder, postWay, tableKey }: OrdersPart) =>
-      sendOrder(slug, { ...order, way: postWay({ ...way, tableKey: tableKey(way.table), timeZone }) });
-    if (parts) send(parts);
-    else void ordersOnceHere().then(send);
+    const post = postOf({
+      ...order,
+      device: deviceKey(),
+      placedAt: serverNow() ?? Date.now(),
+      way: postWay({ ...way, tableKey: tableKey(way.table), timeZone }),
+    });
+    send({ slug, post });
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Outbox, type Outcome, putIn } from '#ordering/order-outbox.ts';
+import { idOf, type Outbox, type Outcome, putIn, type Sent } from '#ordering/order-outbox.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { HOUR } from '#platform/clock.ts';
 import { fakeCaches } from '#test/support/fake-caches.ts';
@@ -28,34 +28,26 @@ const post = (code: string): OrderPost => ({
   lines: [{ key: 'a', name: 'इडली', options: [], note: '', unit: 40, quantity: 1 }],
   sums: { items: 40, charges: [], gst: null, total: 40 },
 });
-const share = (...codes: string[]) =>
+const order = (code: string): Sent => ({ slug: 'asha', post: post(code) });
+const shareAll = (...all: Sent[]) =>
   shareOrders(
     caches,
-    codes.reduce<Outbox>((outbox, code) => putIn(outbox, 'asha', post(code), Date.now()), []),
+    all.reduce<Outbox>((outbox, sent) => putIn(outbox, sent, Date.now()), []),
   );
+const share = (...codes: string[]) => shareAll(...codes.map(order));
 const sendAll = () => sendShared(caches, send, sleep);
-const sentCodes = () =>
-  send.mock.calls.map(
-    ([
-      {
-        post: { code },
-      },
-    ]) => code,
-  );
+const sentIds = () => send.mock.calls.map(([waiting]) => idOf(waiting));
 
 it('sends what waits, as it was placed, and says what came of it once', async () => {
   await share('A', 'B');
-  send.mockImplementation(async (waiting) => (waiting.post.code === 'A' ? 'kept' : 'refused'));
+  send.mockImplementation(async (waiting) => (idOf(waiting) === 'A' ? 'kept' : 'refused'));
   expect(await sendAll()).toBe(true);
-  expect(send.mock.calls.map(([{ slug, post: sent }]) => [slug, sent])).toEqual([
-    ['asha', post('A')],
-    ['asha', post('B')],
-  ]);
+  expect(send.mock.calls.map(([waiting]) => waiting)).toMatchObject([order('A'), order('B')]);
   expect(await sendAll()).toBe(true);
   expect(send).toHaveBeenCalledTimes(2);
   expect(await takeSettled(caches)).toEqual([
-    { code: 'A', outcome: 'kept' },
-    { code: 'B', outcome: 'refused' },
+    { id: 'A', outcome: 'kept' },
+    { id: 'B', outcome: 'refused' },
   ]);
   expect(await takeSettled(caches)).toEqual([]);
   expect(caches.pathsIn(SHELF)).toEqual([]);
@@ -63,12 +55,12 @@ it('sends what waits, as it was placed, and says what came of it once', async ()
 
 it('keeps what got no answer, wants to be called again, and sends that alone', async () => {
   await share('A', 'B');
-  send.mockImplementation(async (waiting) => (waiting.post.code === 'A' ? 'unknown' : 'kept'));
+  send.mockImplementation(async (waiting) => (idOf(waiting) === 'A' ? 'unknown' : 'kept'));
   expect(await sendAll()).toBe(false);
-  expect(await takeSettled(caches)).toEqual([{ code: 'B', outcome: 'kept' }]);
+  expect(await takeSettled(caches)).toEqual([{ id: 'B', outcome: 'kept' }]);
   send.mockReset().mockResolvedValue('kept');
   expect(await sendAll()).toBe(true);
-  expect(sentCodes()).toEqual(['A']);
+  expect(sentIds()).toEqual(['A']);
 });
 
 it('waits for the first try of the page, and sends nothing where that was enough', async () => {
@@ -84,7 +76,7 @@ it('waits for no clock that was set back meanwhile', async () => {
   vi.setSystemTime(NOW - HOUR);
   await sendAll();
   expect(sleep).not.toHaveBeenCalled();
-  expect(sentCodes()).toEqual(['A']);
+  expect(sentIds()).toEqual(['A']);
 });
 
 it('says nothing of an order whose page had an answer while it was sent', async () => {
@@ -99,13 +91,36 @@ it('says nothing of an order whose page had an answer while it was sent', async 
 
 it('lets go after six hours, also of what was sent and nobody asked for', async () => {
   await share('A', 'B');
-  send.mockImplementation(async (waiting) => (waiting.post.code === 'A' ? 'kept' : 'unknown'));
+  send.mockImplementation(async (waiting) => (idOf(waiting) === 'A' ? 'kept' : 'unknown'));
   await sendAll();
   vi.setSystemTime(NOW + 6 * HOUR);
   send.mockClear();
   expect(await sendAll()).toBe(true);
   expect(send).not.toHaveBeenCalled();
   expect(caches.pathsIn(SHELF)).toEqual([]);
+});
+
+it('tells that an order is paid after the order, whichever it met first', async () => {
+  await shareAll({ paid: 'A' }, order('A'));
+  const done: string[] = [];
+  send.mockImplementation(async (waiting) => {
+    await new Promise((wait) => setTimeout(wait));
+    done.push(idOf(waiting));
+    return 'kept';
+  });
+  expect(await sendAll()).toBe(true);
+  expect(done).toEqual(['A', 'A/paid']);
+  expect(await takeSettled(caches)).toEqual([
+    { id: 'A', outcome: 'kept' },
+    { id: 'A/paid', outcome: 'kept' },
+  ]);
+});
+
+it('is to be called again for word that an order is paid, too', async () => {
+  await shareAll(order('A'), { paid: 'A' });
+  send.mockImplementation(async (waiting) => (idOf(waiting) === 'A' ? 'kept' : 'unknown'));
+  expect(await sendAll()).toBe(false);
+  expect(await takeSettled(caches)).toEqual([{ id: 'A', outcome: 'kept' }]);
 });
 
 it('leaves what the worker has not sent yet where it is', async () => {

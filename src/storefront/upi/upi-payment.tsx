@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { paidMessage } from '#ordering/chat-messages.ts';
 import { numberIn } from '#ordering/order-code.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
+import { codeIn } from '#ordering/order-tail.ts';
 import { saysPaid } from '#ordering/payment-line.ts';
 import { sayPaid } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { upiLink } from '#ordering/upi-link.ts';
 import { useCartStore } from '../cart-context.ts';
 import { focusNow } from '../focus-now.ts';
+import { useOutbox } from '../orders/use-outbox.ts';
 import type { RestaurantView } from '../view.ts';
 import { UpiDetails } from './upi-details.tsx';
 import { UpiFold } from './upi-fold.tsx';
@@ -35,11 +37,19 @@ function Payment({ order, totalPaise, restaurant }: UpiPaymentProps) {
   const cart = useCartStore();
   const { upiId, upiName, whatsapp, name, slug } = restaurant;
   const number = numberIn(order.message);
+  const remembered = codeIn(order.message);
+  const send = useOutbox(remembered !== '');
   const note = number && `Order ${number}`;
   const code = upiLink({ id: upiId, name: upiName, amountPaise: totalPaise, note });
   const wasPaid = useState(() => saysPaid(order.message))[0];
   const isPaid = saysPaid(order.message);
   const told = paidMessage({ restaurantName: name, totalPaise, number });
+
+  function say() {
+    sayPaid(cart);
+    if (remembered) send({ paid: remembered });
+  }
+
   return (
     <>
       <UpiDetails code={code} id={upiId} name={upiName} totalPaise={totalPaise} slug={slug} />
@@ -57,7 +67,7 @@ function Payment({ order, totalPaise, restaurant }: UpiPaymentProps) {
           </a>
         </>
       ) : (
-        <button type="button" className="soft" onClick={() => sayPaid(cart)}>
+        <button type="button" className="soft" onClick={say}>
           {texts.paid}
         </button>
       )}
