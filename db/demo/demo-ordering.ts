@@ -49,6 +49,7 @@ export const demoOrdering = {
   areas,
   deliversElsewhere: true,
   charges: [packing],
+  gstMode: 'inclusive',
   numbersOrders: true,
 } satisfies Partial<Ordering>;
 

@@ -86,7 +86,7 @@ test('a visitor of the demo has an order taken away, eaten there or brought, and
     await expect(message).toContainText(
       /\n\nOrder [2-9B-Z]{3}-[2-9B-Z]{2}\nTakeaway for tomorrow, 7:30 PM\n\n/,
     );
-    await expect(message).toContainText(/\nPacking: ₹15.00\nTotal: ₹/);
+    await expect(message).toContainText(/\nPacking: ₹15.00\nTotal: ₹[\d.]+\nPrices include GST.\n/);
   } finally {
     await server.stop();
   }
@@ -137,6 +137,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
     await expect(status.getByText('1 × Masala Dosa')).toBeVisible();
     await expect(status.getByText('Takeaway')).toBeVisible();
+    await expect(status.getByText('Prices include GST.')).toBeVisible();
     await expect(status.getByText('Withdraw')).toBeVisible();
     expect(await barriersOn(status)).toEqual([]);
     await expect(stands).toHaveText(/^Confirmed\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/, {
