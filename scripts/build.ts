@@ -23,7 +23,8 @@ const PARTS: Part[] = [
     compressed: ['storefront', 'landing', 'order', 'workspace'],
     // Of the server's own code, what public pages are rendered with.
     isOf: (file) =>
-      !file.endsWith('.server.ts') || /^src\/(app\/http\/public-page-headers|storefront\/seo\/)/.test(file),
+      file.startsWith('src/') &&
+      (!file.endsWith('.server.ts') || /^src\/(app\/http\/public-page-headers|storefront\/seo\/)/.test(file)),
   },
   { name: 'server', modes: ['server'], compressed: [], isOf: (file) => /\.(ts|json)$/.test(file) },
 ];
@@ -63,7 +64,8 @@ async function compressAssets(folder: string): Promise<void> {
 async function stampOf({ isOf }: Part): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const file of glob('src/**/*.{ts,tsx,css,svg,json}', { cwd: root })) files.push(file);
+  for await (const file of glob(['src/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts'], { cwd: root }))
+    files.push(file);
   const sources = files.filter((file) => isOf(file) && !/\.test\.tsx?$/.test(file)).sort();
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
