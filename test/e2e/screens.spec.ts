@@ -5,7 +5,7 @@ import { areas, publicAreas } from '#test/screens/areas.ts';
 import { openScreen, showIn } from '#test/screens/open-screen.ts';
 import { type Screen, type Size, sizes } from '#test/screens/screen.ts';
 import { type Stage, setStage } from '#test/screens/stage.ts';
-import { makeRoom, type Sitting, sittingsOf } from '#test/screens/take-pictures.ts';
+import { drawAll, makeRoom, type Sitting, sittingsOf } from '#test/screens/take-pictures.ts';
 import { barriersOn, faintOn } from '#test/support/browser-axe.ts';
 import { pinLook } from '#test/support/browser-look.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
@@ -118,7 +118,7 @@ async function compare(page: Page, { screen: { name }, size, files }: Sitting): 
 
 /** What axe says of a page in the light and in the dark, and what spills in narrow windows. */
 async function examine(page: Page, { area, size }: Sitting): Promise<void> {
-  await page.evaluate(drawAll);
+  await drawAll(page);
   soft(await barriersOn(page)).toEqual([]);
   soft(await rivalsOn(page), 'two classes for one place').toEqual([]);
   for (const [shown, width] of Object.entries(narrow(publicNames.includes(area), size))) {
@@ -135,11 +135,4 @@ async function examine(page: Page, { area, size }: Sitting): Promise<void> {
 function narrow(isPublic: boolean, size: Size): Record<string, number> {
   if (size === 'desktop') return { 'enlarged to 200 %': 640 };
   return { 'on a small phone': 320, ...(isPublic && { 'enlarged to 200 %': 180 }) };
-}
-
-/** What the browser leaves undrawn below the fold keeps the colours of the scheme before. */
-function drawAll(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(sheet);
 }

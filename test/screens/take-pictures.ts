@@ -52,7 +52,10 @@ export async function takePictures(
   try {
     const page = await context.newPage();
     await openScreen(page, screen, stage);
-    if (screen.whole) await makeRoom(page, size);
+    if (screen.whole) {
+      await drawAll(page);
+      await makeRoom(page, size);
+    }
     for (const colorScheme of schemes) {
       const path = join(folder, files[colorScheme]);
       mkdirSync(dirname(path), { recursive: true });
@@ -72,4 +75,13 @@ export async function makeRoom(page: Page, size: Size): Promise<void> {
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(needed, least)) });
   }
+}
+
+/** What a browser leaves undrawn below the fold has a height that is guessed, and the colours of the scheme before. */
+export async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }

@@ -27,6 +27,8 @@ let made: string | undefined;
 function sheet(): string {
   made ??= `${letters.flatMap(([name, script]) => weights.map((weight) => face(name, script, weight))).join('')}
     *, ::before, ::after, ::placeholder { font-family: Pinned !important; text-rendering: geometricPrecision !important; }
+    /* How far the landing page is scrolled depends on what of it has been drawn. */
+    .hero ~ section, .steps > li, .try { content-visibility: visible !important; }
     img { filter: contrast(0) !important; }
     /* The code on the stand leads to this server, which has another address each time. */
     .stand path[transform] { visibility: hidden !important; }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cpuOf } from '#test/support/cpu.ts';
+import { leastCpuOf } from '#test/support/cpu.ts';
 import { commonWords } from './common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
 
@@ -94,7 +94,9 @@ describe('passwordProblem', () => {
 
   it('refuses a hostile length quickly: accents in the wrong order take time by their square', async () => {
     const accents = `a${'\u0301'.repeat(50_000)}${'\u0316'.repeat(50_000)}`;
-    expect(await cpuOf(() => expect(passwordProblem(accents)).toContain('at most 128'))).toBeLessThan(200);
+    expect(await leastCpuOf(() => expect(passwordProblem(accents)).toContain('at most 128'))).toBeLessThan(
+      200,
+    );
   });
 
   it('counts an accent together with its letter, in whichever way it was typed', () => {

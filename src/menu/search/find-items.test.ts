@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cpuOf } from '#test/support/cpu.ts';
+import { leastCpuOf } from '#test/support/cpu.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { findItems, indexMenu } from './find-items.ts';
 import { createLexicon } from './lexicon.ts';
@@ -182,7 +182,7 @@ describe('a thousand dishes', () => {
   it('answer each letter typed within 14 ms of a processor', async () => {
     const index = indexMenu(menu, createLexicon(spelling));
     const typed = Array.from('chicken dosa', (_, end) => 'chicken dosa'.slice(0, end + 1));
-    const round = await quietest(() => {
+    const round = await leastCpuOf(() => {
       for (const text of typed) findItems(index, text);
     });
     expect(round / typed.length).toBeLessThan(14);
@@ -190,16 +190,9 @@ describe('a thousand dishes', () => {
 
   it('are read within 56 ms', async () => {
     const lexicon = createLexicon(spelling);
-    expect(await quietest(() => indexMenu(menu, lexicon))).toBeLessThan(56);
+    expect(await leastCpuOf(() => indexMenu(menu, lexicon))).toBeLessThan(56);
   });
 });
-
-/** The least of five rounds, ms of a processor. */
-async function quietest(work: () => unknown): Promise<number> {
-  const rounds: number[] = [];
-  for (let round = 0; round < 5; round += 1) rounds.push(await cpuOf(work));
-  return Math.min(...rounds);
-}
 
 describe('a search finds what a dish is', () => {
   const size = (name: string) => ({ ...sampleVariant, name });
