@@ -252,7 +252,7 @@ test('a place that is closed takes an order for a time at which it is open @phon
   await setWays(server, owner, { ways: [dineIn, { ...takeaway, daysAhead: 1 }] });
   await order(page, owner.slug);
   await way(page, 'Dine-in').check();
-  await expect(page.getByText('Your cart is kept. You can send your order then.')).toBeVisible();
+  await expect(page.getByText('Dine-in is closed now. Takeaway can be ordered for later.')).toBeVisible();
   await way(page, 'Takeaway').check();
   await expect(page.getByText('Choose a time.', { exact: true })).toBeVisible();
   await held(page).click();
