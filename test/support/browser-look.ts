@@ -29,6 +29,8 @@ function sheet(): string {
     *, ::before, ::after, ::placeholder { font-family: Pinned !important; text-rendering: geometricPrecision !important; }
     /* How far the landing page is scrolled depends on what of it has been drawn. */
     .hero ~ section, .steps > li, .try { content-visibility: visible !important; }
+    /* What stands at half a pixel is drawn above it or below. */
+    .sheet .wait p { line-height: 22px !important; }
     img { filter: contrast(0) !important; }
     /* The code on the stand leads to this server, which has another address each time. */
     .stand path[transform] { visibility: hidden !important; }
