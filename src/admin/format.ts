@@ -1,4 +1,5 @@
 import { formatDay } from '#platform/clock.ts';
+import { dateFormat } from '#platform/date-format.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 
 /** An ISO date or instant as `Nov 21, 2026` (docs/product.md#admin-area). */
@@ -6,7 +7,7 @@ export function formatDate(wire: string): string {
   return formatDay(new Date(wire));
 }
 
-const time = new Intl.DateTimeFormat('en-IN', {
+const time = dateFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',
   minute: '2-digit',
@@ -15,7 +16,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** An ISO instant with its time in India: `Nov 21, 2026, 14:05`. */
 export function formatDateTime(instant: string): string {
-  return `${formatDate(instant)}, ${time.format(new Date(instant))}`;
+  return `${formatDate(instant)}, ${time(new Date(instant))}`;
 }
 
 const grouped = new Intl.NumberFormat('en-IN');

@@ -15,22 +15,17 @@ export function later(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
 
-const kolkataDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** How far India's clocks are ahead of UTC, ms. It has had no summer time since 1945. */
+export const INDIA_AHEAD = 330 * MINUTE;
 
 /** The calendar day in India, `yyyy-mm-dd`. */
 export function dayInIndia(instant: Date): string {
-  return kolkataDay.format(instant);
+  return later(instant, INDIA_AHEAD).toISOString().slice(0, 10);
 }
-
-const kolkataTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** An instant as the clock in India shows it, such as `2026-03-02 12:05`: spreadsheets take it for a date. */
 export function timeInIndia(instant: Date): string {
-  return `${dayInIndia(instant)} ${kolkataTime.format(instant)}`;
+  return later(instant, INDIA_AHEAD).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** The last `count` calendar days in India as `yyyy-mm-dd`, oldest first, today last. */
@@ -43,19 +38,13 @@ export function startOfDayInIndia(day: string): Date {
   return new Date(`${day}T00:00:00.000+05:30`);
 }
 
-/** The last millisecond of a day in India given as `yyyy-mm-dd`; India knows no summer time. */
+/** The last millisecond of a day in India given as `yyyy-mm-dd`. */
 export function endOfDayInIndia(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);
 }
 
-const shownDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-});
-
 /** A date as the product shows it, `MMM dd, yyyy` in India's time zone (docs/product.md#dates). */
 export function formatDay(instant: Date): string {
-  return shownDay.format(instant);
+  const [, day, month, year] = later(instant, INDIA_AHEAD).toUTCString().split(/,? /);
+  return `${month} ${day}, ${year}`;
 }

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './clock.ts';
+import { DAY, HOUR, INDIA_AHEAD, MINUTE } from './clock.ts';
 
 /**
  * What a clock on the wall shows, as milliseconds since 1970 without any zone: a day is a multiple of `DAY`. Instants are
@@ -10,6 +10,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock in a time zone (`Asia/Kolkata`) shows at an instant. Throws RangeError for a zone that is none. */
 export function wallTime(instant: number, zone: string): WallTime {
+  // Most restaurants are there, and a slow phone takes 80 ms to learn what the clocks of a zone show.
+  if (zone === 'Asia/Kolkata') return instant + INDIA_AHEAD;
   const parts = clockOf(zone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   const [year, month, day] = [part('year'), part('month'), part('day')];

@@ -31,6 +31,7 @@ export async function hydrateStorefront(): Promise<void> {
   const ways = isCart && data.view.restaurant.ways.length > 0 && loadWays();
   if (isCart || data.shownItemId) await loadParts();
   await ways;
+  await anotherTask();
   const { slug } = data.view.restaurant;
   const storage = browserStorage();
   adoptFormerCart(
@@ -56,6 +57,11 @@ export async function hydrateStorefront(): Promise<void> {
 async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
+}
+
+/** The scripts that just ran took a slow phone long enough: a tap may come in between. */
+async function anotherTask(): Promise<void> {
+  await new Promise((next) => setTimeout(next));
 }
 
 function logMismatch(error: unknown) {

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#platform/clock.ts';
+import { dateFormat } from '#platform/date-format.ts';
 import { clockTextAt, END_OF_DAY, endOfToday, wallTime } from '#platform/local-time.ts';
 
 /** Ends of being sold out that the server works out by its own clock: that of a phone is often wrong. */
@@ -50,7 +51,7 @@ function isEndOfToday(until: number, now: number, zone: string): boolean {
 /** How a moment to come is said: `6:00 PM` within a day, else `6:00 PM on Wed 25 Nov`. */
 export function momentText(at: number, now: number, zone: string): string {
   const wall = wallTime(at, zone);
-  return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${dayText.format(wall)}`;
+  return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${dayText(wall)}`;
 }
 
 /** How far ahead a day of the week is the next of its name. */
@@ -59,7 +60,7 @@ export const WEEKDAY_AHEAD = 6 * DAY;
 /** A moment in few letters, for a narrow card: `6:00 PM` within a day, `Wed` within six, else `25 Nov`. */
 export function shortMomentText(at: number, now: number, zone: string): string {
   if (at - now <= DAY) return momentText(at, now, zone);
-  return (at - now <= WEEKDAY_AHEAD ? shortWeekday : shortDay).format(wallTime(at, zone));
+  return (at - now <= WEEKDAY_AHEAD ? shortWeekday : shortDay)(wallTime(at, zone));
 }
 
 /** What is said of something that is sold out: `Sold out today`, `Sold out until 6:00 PM`; empty where nobody knows when. */
@@ -74,9 +75,9 @@ export function backText(at: number | null, now: number, zone: string): string {
   return isEndOfToday(at, now, zone) ? 'Back tomorrow morning.' : `Back at ${momentText(at, now, zone)}.`;
 }
 
-const shortWeekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' });
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const dayText = new Intl.DateTimeFormat('en-IN', {
+const shortWeekday = dateFormat('en-IN', { timeZone: 'UTC', weekday: 'short' });
+const shortDay = dateFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const dayText = dateFormat('en-IN', {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',

@@ -1,10 +1,11 @@
+import { dateFormat } from '#platform/date-format.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { useLastRun } from './use-last-run.ts';
 
-const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+const timeOfDay = dateFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 type Props = {
   runs: ReturnType<typeof useLastRun>;
@@ -39,7 +40,7 @@ export function RunNotice({ runs: { run, undo }, begin = '', className }: Props)
       }
     >
       {begin}
-      {done.join(', ')}. It can be undone until {timeOfDay.format(new Date(run.undoUntil))}.
+      {done.join(', ')}. It can be undone until {timeOfDay(new Date(run.undoUntil))}.
     </Notice>
   );
 }

@@ -54,14 +54,6 @@ export function whenText(at: WallTime, now: WallTime): string {
 
 /** `Sat 28 Nov`. */
 export function dateText(wall: WallTime): string {
-  const parts = format.formatToParts(wall);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value;
-  return `${part('weekday')} ${part('day')} ${part('month')}`;
+  const [weekday, day, month] = new Date(wall).toUTCString().split(/,? /);
+  return `${weekday} ${Number(day)} ${month}`;
 }
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});

@@ -1,3 +1,5 @@
+import { dateFormat } from '#platform/date-format.ts';
+
 /** As long as orders are kept, in months: 400 days. */
 const KEPT_MONTHS = 14;
 
@@ -12,8 +14,8 @@ export function monthsUntil(day: string): Month[] {
   const [year = 1970, month = 1] = day.split('-').map(Number);
   return Array.from({ length: KEPT_MONTHS }, (_, ago) => {
     const first = new Date(Date.UTC(year, month - 1 - ago, 1));
-    return { month: first.toISOString().slice(0, 7), name: named.format(first) };
+    return { month: first.toISOString().slice(0, 7), name: named(first) };
   });
 }
 
-const named = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const named = dateFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });

@@ -1,4 +1,5 @@
 import { DAY } from '#platform/clock.ts';
+import { dateFormat } from '#platform/date-format.ts';
 import { clockTextAt, dayOf, wallTime } from '#platform/local-time.ts';
 import { hasHours, nextClosedEdge, type OpeningHours, type OpenState, openState } from './opening-hours.ts';
 
@@ -55,13 +56,13 @@ function opensText(at: number, now: number, zone: string): string {
   const clock = clockTextAt(wall);
   if (daysAhead === 0) return `Opens at ${clock}`;
   if (daysAhead === 1) return `Opens tomorrow at ${clock}`;
-  return `Opens on ${(daysAhead < 7 ? weekday : date).format(wall)} at ${clock}`;
+  return `Opens on ${(daysAhead < 7 ? weekday : date)(wall)} at ${clock}`;
 }
 
 /** `10:30 PM` within a day, else with its day. */
 function whenText(at: number, now: number, zone: string): string {
   const wall = wallTime(at, zone);
-  return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${weekdayAndDate.format(wall)}`;
+  return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${weekdayAndDate(wall)}`;
 }
 
 function sentences(...parts: string[]): string {
@@ -71,9 +72,9 @@ function sentences(...parts: string[]): string {
     .join(' ');
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
-const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const weekdayAndDate = new Intl.DateTimeFormat('en-IN', {
+const weekday = dateFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
+const date = dateFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const weekdayAndDate = dateFormat('en-IN', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { DayOnPage } from '#insights/views-by-day.server.ts';
+import { dateFormat } from '#platform/date-format.ts';
 import { api as urls } from '#routes';
 
 /** What was counted on the caller's page on each of the last 30 days, oldest first, today last. */
@@ -52,9 +53,9 @@ function usually(days: readonly DayOnPage[], count: Count): number | null {
   return Math.round(sameWeekday.reduce((sum, day) => sum + day[count], 0) / sameWeekday.length);
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+const weekday = dateFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 
 /** The weekday of a day given as `yyyy-mm-dd`. */
 export function weekdayOf(day: string): string {
-  return weekday.format(new Date(day));
+  return weekday(new Date(day));
 }
