@@ -12,7 +12,7 @@ const css = `*{box-sizing:border-box;margin:0}body{max-width:68rem;margin:auto;p
  * no more style than the layout needs. What no page of ours can be faster than, to measure ours beside.
  */
 export function floorPage({ restaurant, categories }: StorefrontView): string {
-  const { name, address, bannerImageUrl } = restaurant;
+  const { name, address, bannerImageUrl, logoImageUrl } = restaurant;
   const [first, second, third] = itemsOf({ categories });
   const soon = new Set([first, second, third]);
   const sections = categories.map(
@@ -25,7 +25,7 @@ export function floorPage({ restaurant, categories }: StorefrontView): string {
         )
         .join('')}</ul>`,
   );
-  return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>${escapeHtml(name)}</title><style>${css}</style>${picture(bannerImageUrl, 768, '5 height=2', ' fetchpriority=high')}<h1>${escapeHtml(name)}</h1><p>${escapeHtml(address)}</p>${sections.join('')}`;
+  return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>${escapeHtml(name)}</title><style>${css}</style>${picture(bannerImageUrl, 768, '5 height=2', ' fetchpriority=high')}${picture(logoImageUrl, 192, '88 height=88', ' style=width:88px')}<h1>${escapeHtml(name)}</h1><p>${escapeHtml(address)}</p>${sections.join('')}`;
 }
 
 function picture(url: string, width: number, shape: string, more: string): string {

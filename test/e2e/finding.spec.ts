@@ -197,6 +197,16 @@ test('the first stops of a keyboard lead to the menu and to the cart', async ({ 
   await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
 });
 
+test('typing into the search leaves the page where it is @phone', async ({ page }) => {
+  await page.goto(demo);
+  await page.getByRole('heading', { name: 'Sweets' }).scrollIntoViewIfNeeded();
+  const read = await page.evaluate(scrollAtRest);
+  await search(page).evaluate((field) => field.focus({ preventScroll: true }));
+  // Nothing to search for yet, so the menu stays.
+  await page.keyboard.type('  ');
+  expect(await page.evaluate(scrollAtRest)).toBe(read);
+});
+
 test('on a phone on its side a dish can be added without scrolling @phone', async ({
   newWindow,
   newOwner,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildShell } from '#app/pages/shell.server.ts';
 import { api, apiPatterns, files, health, pages, seo, seoPatterns } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
@@ -84,14 +85,23 @@ it('gives the page of the API a policy that allows its own style alone', async (
   expect(body).not.toMatch(/<script| style=/);
 });
 
-it('keeps the windows of other sites away from every page', () => {
+it('keeps the windows of other sites away from the workspace, and spares public pages the process that takes', async () => {
+  const opener = 'Cross-Origin-Opener-Policy';
+  const workspace = buildShell(
+    { script: '/x.js', styles: [], preloads: [] },
+    'https://menu.example',
+    undefined,
+  );
+  expect(workspace.headers).toMatchObject({ [opener]: 'same-origin' });
+
   const { storefront, preview } = testRenderers();
-  for (const { headers } of [storefront, preview])
+  for (const { headers } of [storefront, preview]) {
     expect(headers).toMatchObject({
-      'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     });
+    expect(headers).not.toHaveProperty(opener);
+  }
 });
 
 it('names a request as the proxy in front does, when that is a sane name', async () => {

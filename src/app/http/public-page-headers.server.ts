@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageHeaders } from '#platform/http/security-headers.ts';
+import { isolatedPageHeaders, pageHeaders } from '#platform/http/security-headers.ts';
 
 /** A CSP source for exactly this inline text. */
 export function sha256Source(text: string): string {
@@ -47,5 +47,9 @@ export function plainPageHeaders(css: string): Record<string, string> {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ];
-  return { 'Content-Security-Policy': policy.join('; '), ...pageHeaders, 'Cache-Control': 'no-store' };
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    ...isolatedPageHeaders,
+    'Cache-Control': 'no-store',
+  };
 }

@@ -1,4 +1,4 @@
-import { pageHeaders } from '#platform/http/security-headers.ts';
+import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { pages } from '#routes';
 import { sha256Source } from '../http/public-page-headers.server.ts';
@@ -44,7 +44,7 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(THEME_SCRIPT, filesUrl),
     'Cache-Control': 'no-cache',
-    ...pageHeaders,
+    ...isolatedPageHeaders,
   };
   return { html, headers };
 }
