@@ -53,6 +53,9 @@ export async function measurePaint(
  */
 const LINES_AT_HAND = '--js-flags=--no-enable-lazy-source-positions';
 
+/** How long a browser that has just been started is busy with itself, ms. Longer on a busy machine than the page takes. */
+const STARTS_FOR = 1_000;
+
 /** Uses a page of a browser that has never been anywhere, over connections of its own. */
 export async function withFreshPhone<Result>(
   { executablePath, cpuSlowdown, line }: SlowPhone,
@@ -70,6 +73,7 @@ export async function withFreshPhone<Result>(
     });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.waitForTimeout(STARTS_FOR);
     return await use(page);
   } finally {
     await browser.close();
