@@ -21,14 +21,14 @@ ${THEME}
  * `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
  * cart; a tap on the list of all categories waits as well. What of the menu is to show only, it keeps at the root of the
  * document (`only.ts`). It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add
- * that waits does so too, because to follow it would lose the Add. With the first frame it asks for the storefront, whose
- * address stands in its `data-soon`: behind the photos seen first, before those that are not seen yet.
+ * that waits does so too, because to follow it would lose the Add. Right behind the first frame it asks for the storefront,
+ * whose address stands in its `data-soon`: behind the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon}=d.currentScript.dataset,t;
 ${THEME}
 try{x.only=localStorage["${ONLY_KEY}"+location.pathname]||""}catch{}
-soon&&requestAnimationFrame(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon})));
+soon&&requestAnimationFrame(()=>setTimeout(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon}))));
 w.menuLinkTaps=[];
 d.onclick=e=>{
 let b=e.target.closest("[data-add],h3 a,.more,.all,button[value]"),q=w.menuLinkTaps,had=q.length;

@@ -143,10 +143,12 @@ describe('the inline script', () => {
     expect(dosa.dataset.taps).toEqual(2);
   });
 
-  it('fetches the storefront with the first frame, and runs it once, after the first paint', () => {
+  it('fetches the storefront right behind the first frame, and runs it once, after the first paint', () => {
     const page = openPage();
     expect(page.scripts).toEqual([]);
     page.draw();
+    expect(page.scripts).toEqual([]);
+    vi.runAllTimers();
     expect(page.scripts).toEqual([{ rel: 'modulepreload', href: '/assets/storefront.js' }]);
     page.paint();
     page.load();
