@@ -33,11 +33,12 @@ export async function lighthouseScores(devtoolsPort: number, url: string): Promi
   return { scores: Object.fromEntries(scores), reasons: reasonsOf(results.at(-1) as Result) };
 }
 
-async function once(url: string, flags: Flags): Promise<Result> {
+async function once(url: string, flags: Flags, tries = 2): Promise<Result> {
   const result = (await lighthouse(url, flags))?.lhr;
-  if (!result || result.runtimeError)
-    throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`);
-  return result;
+  if (result && !result.runtimeError) return result;
+  // Now and then it loses its trace, and asks to be run again.
+  if (result?.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return once(url, flags, tries - 1);
+  throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`);
 }
 
 function reasonsOf(result: Result): string[] {
