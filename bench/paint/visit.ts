@@ -53,7 +53,7 @@ export async function measurePaint(
  */
 const LINES_AT_HAND = '--js-flags=--no-enable-lazy-source-positions';
 
-/** How long a browser that has just been started is busy with itself, ms. Longer on a busy machine than the page takes. */
+/** How long a browser is left alone after its start, ms: what it does for itself then would slow the page down. */
 const STARTS_FOR = 1_000;
 
 /** Uses a page of a browser that has never been anywhere, over connections of its own. */

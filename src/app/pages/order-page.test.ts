@@ -76,6 +76,7 @@ onEachEngine('the page of an order', (app) => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',
     });
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isOrderCode, orderNumber } from '#ordering/order-code.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, pagePatterns, pages } from '#routes';
 import { DEMO, DEMO_ORDER } from '#storefront/demo/demo-order.ts';
@@ -19,8 +20,13 @@ import type { StoodOrder } from '../stood-order.ts';
 import { demoStatus } from './demo-status.server.ts';
 import { pageStatus } from './page-status.ts';
 
-/** Whoever is led away from here does not tell the address, which is all one needs to look. */
-const headers = { ...notToBeFound, 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+/** The address is all one needs to look: whoever is led away from here does not tell it, and no other window has a hold here. */
+const headers = {
+  ...isolatedPageHeaders,
+  ...notToBeFound,
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+};
 
 const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
 
