@@ -1,4 +1,5 @@
 // The administrator looks through an owner's eyes, and works on an owner's behalf.
+import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { unique } from '#test/support/browser-owner.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
@@ -76,12 +77,19 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/adminboard\/menu\?restaurant=/);
   await expect(page.getByText('Photo saved.', { exact: true })).toBeVisible();
+  await leaveToasts(page);
   await page.getByRole('link', { name: 'Availability' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability');
   await expect(page.getByText('Samosa', { exact: true })).toBeVisible();
+  await leaveToasts(page);
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print');
 });
+
+/** Moves the pointer to the foot of a phone: toasts that it rests on stay unfolded, over the links. */
+async function leaveToasts(page: Page): Promise<void> {
+  await page.mouse.move(180, 700);
+}
 
 async function signUp(url: string, email: string): Promise<{ id: string }> {
   const answer = await fetch(url + api.signUp(), {

@@ -9,8 +9,8 @@ const LOOK_AGAIN = 1000;
 /** How often it is looked whether something to press has come under a toast, ms. */
 const LOOK_FOR_ROOM = 300;
 
-/** A toast's usual height and its distance from what it stands below, px. */
-const HEIGHT = 56;
+/** The height of a toast with one line, and a toast's distance from what it stands below, px. */
+const ONE_LINE = 56;
 const GAP = 8;
 
 /**
@@ -83,7 +83,7 @@ function hasKeyboardFocus(): boolean {
 function clearTop(): number {
   const header = document.querySelector('header')?.getBoundingClientRect();
   const first = Math.max(header && header.top <= 0 ? header.bottom : 0, 0) + GAP;
-  for (let top = first; top + HEIGHT < innerHeight / 2; ) {
+  for (let top = first; top + frontHeight() < innerHeight / 2; ) {
     const pressed = controlIn(top);
     if (!pressed) return top;
     top = Math.max(top, pressed.getBoundingClientRect().bottom) + GAP;
@@ -92,7 +92,8 @@ function clearTop(): number {
 }
 
 function controlIn(top: number): Element | undefined {
-  for (let y = top; y <= top + HEIGHT; y += HEIGHT / 4) {
+  const height = frontHeight();
+  for (let y = top; y <= top + height; y += height / 4) {
     for (let x = 24; x < innerWidth; x += 24) {
       const found = document.elementsFromPoint(x, y).find((one) => !one.closest(TOASTER));
       const control = found?.closest('a, button, input, select, textarea, label, summary, [role="button"]');
@@ -100,4 +101,9 @@ function controlIn(top: number): Element | undefined {
     }
   }
   return undefined;
+}
+
+/** How high the newest toast is, which the others stand behind, px. */
+function frontHeight(): number {
+  return document.querySelector<HTMLElement>(`${TOASTER} [data-front="true"]`)?.offsetHeight || ONE_LINE;
 }
