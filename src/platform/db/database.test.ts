@@ -111,6 +111,20 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
       ]);
     });
 
+    it('compares with booleans in the text on SQLite, which plans a statement anew for bound ones', () => {
+      const active = (is: boolean) =>
+        database.db
+          .selectFrom('users')
+          .select('id')
+          .where('is_active', '=', is)
+          .where('email', '=', 'a@b.in');
+      for (const is of [true, false]) {
+        const { sql, parameters } = active(is).compile();
+        expect(parameters).toEqual(engine === 'sqlite' ? ['a@b.in'] : [is, 'a@b.in']);
+        expect(sql.includes(`"is_active" = ${is} and`)).toBe(engine === 'sqlite');
+      }
+    });
+
     it('stores all of a transaction or nothing, and calls back only after a commit', async () => {
       const heard: string[] = [];
       const add = (id: string, fails: boolean) =>

@@ -1,10 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
+  type BinaryOperationNode,
   type DatabaseConnection,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  ValueNode,
 } from 'kysely';
 import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
 import { openSqliteFile } from './open-sqlite-file.server.ts';
@@ -38,6 +41,24 @@ class SteadySqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new SteadySqliteDriver(this.transactions);
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new BooleansInText();
+  }
+}
+
+/**
+ * Writes the booleans that a column is compared with into the statement. Bound ones have SQLite plan it anew each time where
+ * a partial index has a condition on that column: it took longer than all other questions of a cold page together.
+ */
+class BooleansInText extends SqliteQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { rightOperand: right } = node;
+    const isBoolean = ValueNode.is(right) && typeof right.value === 'boolean';
+    super.visitBinaryOperation(
+      isBoolean ? { ...node, rightOperand: ValueNode.createImmediate(right.value) } : node,
+    );
   }
 }
 
