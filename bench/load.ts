@@ -10,6 +10,15 @@ export interface Load {
   perSecond: number;
 }
 
+/** A load with what it was found from. */
+export interface Measured extends Load {
+  /** The milliseconds that each answer took. */
+  times: Float64Array;
+  /** Microseconds. */
+  cpu: number;
+  seconds: number;
+}
+
 /** How much is asked; what is left out is as in `npm run bench`. */
 export interface Amount {
   requests?: number;
@@ -41,7 +50,7 @@ export async function measure(
   url: string,
   headers: Record<string, string>,
   options: Partial<Pick<Question, 'expected' | 'pathOf' | 'headersOf'>> & Amount = {},
-): Promise<Load> {
+): Promise<Measured> {
   const { expected = 200, pathOf, headersOf } = options;
   const { requests = REQUESTS, warmUp = WARM_UP, connections = CONNECTIONS } = options;
   const asked = new URL(url);
@@ -54,10 +63,29 @@ export async function measure(
   const seconds = (performance.now() - started) / 1000;
   const cpu = (await cpuOf(server)) - before;
   await pool.close();
+  return loadOf(times, cpu, seconds);
+}
+
+/** Several measurements as if they had been one. */
+export function together(parts: Measured[]): Load {
+  const times = Float64Array.from(parts.flatMap((part) => [...part.times]));
+  const sum = (of: (part: Measured) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return loadOf(
+    times,
+    sum(({ cpu }) => cpu),
+    sum(({ seconds }) => seconds),
+  );
+}
+
+function loadOf(times: Float64Array, cpu: number, seconds: number): Measured {
+  const requests = times.length;
   return {
     cpuPerRequest: cpu / requests,
-    p99: times.sort()[Math.floor(requests * 0.99)] as number,
+    p99: times.toSorted()[Math.floor(requests * 0.99)] as number,
     perSecond: requests / seconds,
+    times,
+    cpu,
+    seconds,
   };
 }
 
