@@ -86,8 +86,11 @@ test('a charge that changes while the cart is open is agreed to before ordering 
   const customer = customerOn(page);
   await page.goto(pages.storefront(owner.slug));
   await customer.add('Samosa');
+  const checked = page.waitForResponse((answer) => answer.url().endsWith(`/api/restaurant/${owner.slug}`));
   await customer.openCart(1).click();
   await expect(page.getByText('Place Order · ₹30.00')).toBeVisible();
+  // Who comes back while the cart still asks gets the answer that it gets.
+  await (await checked).finished();
 
   await charge(20);
   await comeBack(page);
