@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { SECOND } from '#platform/clock.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { blocksKeyOf, fetchNews, useBookKey } from './live/use-order-book.ts';
 import { inPlaceOf, type OrderBook, withOrder } from './order-book.ts';
 import { newerOrder, type OrderChange, orderCalls } from './order-calls.ts';
@@ -56,8 +57,10 @@ export function useOrderActions() {
       const changed = await change(order, wanted);
       if (!changed) return false;
       const back = { status: order.status, ...whatIsLost(order, wanted.status) };
-      const undo = { label: 'Undo', onClick: () => void change(changed, back) };
-      toast.success(`${order.number}: ${statusWords[wanted.status].toLowerCase()}.`, { action: undo });
+      toast.success(
+        `${order.number}: ${statusWords[wanted.status].toLowerCase()}.`,
+        withUndo(() => change(changed, back)),
+      );
       return true;
     }
 
@@ -73,8 +76,10 @@ export function useOrderActions() {
     async function setBlocked(order: OrderWire, isBlocked: boolean): Promise<void> {
       try {
         await (isBlocked ? calls.block : calls.unblock)(order.id);
-        const undo = { label: 'Undo', onClick: () => void setBlocked(order, !isBlocked) };
-        toast.success(isBlocked ? ordersTexts.blocked : ordersTexts.unblocked, { action: undo });
+        toast.success(
+          isBlocked ? ordersTexts.blocked : ordersTexts.unblocked,
+          withUndo(() => setBlocked(order, !isBlocked)),
+        );
       } catch (error) {
         toast.error((error as Error).message);
       }
@@ -85,11 +90,11 @@ export function useOrderActions() {
       go,
       async confirmMoney(order: OrderWire) {
         const changed = await change(order, { payment: 'received' });
-        const undo = {
-          label: 'Undo',
-          onClick: () => void change(changed ?? order, { payment: order.payment }),
-        };
-        if (changed) toast.success(`${order.number}: the money is there.`, { action: undo });
+        if (!changed) return;
+        toast.success(
+          `${order.number}: the money is there.`,
+          withUndo(() => change(changed, { payment: order.payment })),
+        );
       },
       /**
        * Somebody has looked at it; says whether the server knows, without a word when it does not, since it is told again with

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** What the last run has done, and Undo, as long as it can be undone. Shows after a reload and on other devices too. */
-export function RunNotice({ runs: { run, undo }, begin = '', className }: Props) {
+export function RunNotice({ runs: { run, isSure, undo }, begin = '', className }: Props) {
   const undoing = useAction(undo);
   if (!run) return null;
   const counts: Array<[number, (items: number) => string]> = [
@@ -34,7 +34,12 @@ export function RunNotice({ runs: { run, undo }, begin = '', className }: Props)
     <Notice
       className={className}
       actions={
-        <Button size="sm" onClick={() => void undoing.run(run.id)} pending={undoing.isRunning}>
+        <Button
+          size="sm"
+          onClick={() => void (isSure && undoing.run(run.id))}
+          pending={undoing.isRunning}
+          aria-disabled={!isSure}
+        >
           Undo
         </Button>
       }

@@ -4,6 +4,7 @@ import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { api as urls } from '#routes';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
@@ -228,16 +229,14 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
         const edit: Edit = { do: 'leave-out', key };
         add([edit]);
         const undo = () => change({ edits: read().edits.filter((other) => other !== edit) });
-        toast(`${name} left out.`, { action: { label: 'Undo', onClick: undo } });
+        toast(`${name} left out.`, withUndo(undo));
         showPreview({ preventScroll: true });
       },
       mark(marks) {
         const edits = marks.map((mark): Edit => ({ do: 'mark', ...mark }));
         add(edits);
         const undo = () => change({ edits: read().edits.filter((other) => !edits.includes(other)) });
-        toast(`${count(marks.length, 'dish', 'dishes')} marked.`, {
-          action: { label: 'Undo', onClick: undo },
-        });
+        toast(`${count(marks.length, 'dish', 'dishes')} marked.`, withUndo(undo));
       },
       wasJustEdited(key) {
         if (key !== justEdited) return false;
@@ -274,9 +273,7 @@ function reportOn({ addedCount, failures }: Outcome, linesLeft: number): Report 
 }
 
 function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): void {
-  const undoable = hasMade(outcome)
-    ? { action: { label: 'Undo', onClick: undo }, duration: UNDO_TOAST_MS }
-    : {};
+  const undoable = hasMade(outcome) ? withUndo(undo) : {};
   for (const name of outcome.failedCategories) toast.error(`Failed to create category: ${name}`);
   if (linesLeft === 0) toast.success('All categories and items added!', undoable);
   else if (!hasMade(outcome)) toast.error(FAILED);
@@ -286,6 +283,3 @@ function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): vo
 /** Said only where nothing at all was made. */
 const FAILED = 'Bulk add failed.';
 const OFFLINE = 'No connection. Your menu is still here: please submit it again.';
-
-/** Undo has to be read, understood and reached; after that the page offers it. */
-const UNDO_TOAST_MS = 10_000;

@@ -7,6 +7,7 @@ import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { toast } from '#platform/ui/toaster.tsx';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { api as urls } from '#routes';
 import { useMenuActions } from '../menu-queries.ts';
 import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from './bulk-wire.ts';
@@ -23,7 +24,7 @@ export function useLastRun(userId: string) {
   const { actingFor, user } = useApp();
   // Onboarding imports a menu before there is a restaurant.
   const hasRestaurant = actingFor !== undefined || Boolean(user?.restaurant);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey,
     enabled: hasRestaurant && can('menu.write') && can('prices.write'),
     queryFn: ({ signal }) =>
@@ -71,10 +72,10 @@ export function useLastRun(userId: string) {
         body,
       );
       isDone = true;
-      toast.success(`${count(updated, 'price')} updated.`, {
-        action: { label: 'Undo', onClick: () => void undo(requestId) },
-        duration: 10_000,
-      });
+      toast.success(
+        `${count(updated, 'price')} updated.`,
+        withUndo(() => undo(requestId)),
+      );
     } catch (error) {
       toast.error('No price was changed.', { description: reasonOf(error) });
     }
@@ -82,7 +83,8 @@ export function useLastRun(userId: string) {
     return isDone;
   }
 
-  return { run: data?.run ?? undefined, reload, undo, updatePrices };
+  // While it is looked for, another may have come after it.
+  return { run: data?.run ?? undefined, isSure: !isFetching, reload, undo, updatePrices };
 }
 
 function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {

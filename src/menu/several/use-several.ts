@@ -5,6 +5,7 @@ import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { api as urls } from '#routes';
 import type { OffUntil } from '../availability/off-until.ts';
 import type { bulkChangedAnswer, bulkJoinWire } from '../bulk/bulk-wire.ts';
@@ -14,9 +15,6 @@ import type { Diet } from '../marks/marks.ts';
 import type { MenuItem } from '../menu.ts';
 import { untilWire } from '../menu-calls.ts';
 import { useMenuActions } from '../menu-queries.ts';
-
-/** Undo has to be read, understood and reached; after that the page offers it. */
-const UNDO_TOAST_MS = 10_000;
 
 interface Change {
   path: string;
@@ -57,9 +55,9 @@ export function useSeveral() {
           ...body,
         });
         sent.current = undefined;
-        const action = { label: 'Undo', onClick: () => void runs.undo(requestId) };
+        const undo = withUndo(() => runs.undo(requestId));
         if (changed === 0) toast.info('Nothing was to be changed.');
-        else toast.success(said(count(changed, 'item')), { action, duration: UNDO_TOAST_MS });
+        else toast.success(said(count(changed, 'item')), undo);
         return true;
       } finally {
         await Promise.all([reload(), runs.reload()]);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import { restaurantCalls } from '#restaurant/settings/restaurant-calls.ts';
 import { api as urls } from '#routes';
 
@@ -23,8 +24,10 @@ export function useKeptApart(isAsked: boolean) {
       await api.request('PUT', urls.sizesApart(), { apart });
       queries.setQueryData(queryKey, apart);
       if (!apart) return;
-      const action = { label: 'Undo', onClick: () => void saving.run(false) };
-      toast.success('They stay apart', { action });
+      toast.success(
+        'They stay apart',
+        withUndo(() => saving.run(false)),
+      );
     },
     () => toast.error('That could not be saved. Please try again.'),
   );
