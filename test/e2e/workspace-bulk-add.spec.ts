@@ -115,6 +115,7 @@ test('a file asks for the columns it does not explain, and brings new prices tha
 
   await undo(page).click();
   await expect(page.getByText('Undone. 1 item removed from your menu.')).toBeVisible();
+  await expect(page.getByText('1 item added to your menu.')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await undo(page).click();
   await expect(page.getByText('Undone. 1 price as before.')).toBeVisible();

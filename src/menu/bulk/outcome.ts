@@ -32,6 +32,8 @@ export const NOTHING_YET: Outcome = {
 
 /** What one submit has come to; stays until the text changes. */
 export interface Report {
+  /** Of the bulk run, which may be undone. */
+  runId: string;
   addedCount: number;
   failedCount: number;
   /** Rows and lines that are still to be added or put right. */

@@ -172,7 +172,7 @@ export function useImport(
       if (hasMade(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
       const { entries, review } = readNow();
       setFailures(outcome.failures);
-      setReport(reportOn(outcome, entriesLeft(entries, review).length));
+      setReport(reportOn(runId, outcome, entriesLeft(entries, review).length));
       setProgress(undefined);
       isRunning.current = false;
     }
@@ -206,7 +206,7 @@ export function useImport(
     setShowsDoubtful,
     submit,
     progress,
-    report,
+    report: report && runs.undone.includes(report.runId) ? undefined : report,
     runs,
   };
 }
@@ -267,9 +267,9 @@ function tooManyGroups({ newGroups }: Review, known: readonly ChoiceGroup[] | un
   return `A menu can have ${MAX_CHOICE_GROUPS} groups of choices, and with these it would have ${groups.toLocaleString('en-IN')}.`;
 }
 
-function reportOn({ addedCount, failures }: Outcome, linesLeft: number): Report | undefined {
+function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: number): Report | undefined {
   if (addedCount === 0 && failures.size === 0) return undefined;
-  return { addedCount, failedCount: failures.size, linesLeft };
+  return { runId, addedCount, failedCount: failures.size, linesLeft };
 }
 
 function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): void {

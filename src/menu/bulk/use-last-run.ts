@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { rupeesOf } from '#platform/money.ts';
@@ -34,13 +34,15 @@ export function useLastRun(userId: string) {
       state.data?.run ? Math.max(1_000, Date.parse(state.data.run.undoUntil) - Date.now() + 500) : false,
   });
   const reload = () => queries.invalidateQueries({ queryKey });
+  const [undone, setUndone] = useState<readonly string[]>([]);
   const repricing = useRef<{ of: string; requestId: string }>(undefined);
 
   async function undo(runId: string): Promise<void> {
     try {
-      const undone = await api.request<z.infer<typeof undoneWire>>('POST', urls.undoBulk(runId));
+      const answer = await api.request<z.infer<typeof undoneWire>>('POST', urls.undoBulk(runId));
       restoreDraft(userId, runId);
-      sayUndone(undone);
+      setUndone((before) => [...before, runId]);
+      sayUndone(answer);
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void undo(runId) };
       toast.error('It could not be undone.', { description: reasonOf(error), action });
@@ -84,7 +86,7 @@ export function useLastRun(userId: string) {
   }
 
   // While it is looked for, another may have come after it.
-  return { run: data?.run ?? undefined, isSure: !isFetching, reload, undo, updatePrices };
+  return { run: data?.run ?? undefined, isSure: !isFetching, undone, reload, undo, updatePrices };
 }
 
 function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {
