@@ -39,6 +39,7 @@ export function RunNotice({ runs: { run, isSure, undo }, begin = '', className }
           onClick={() => void (isSure && undoing.run(run.id))}
           pending={undoing.isRunning}
           aria-disabled={!isSure}
+          className="aria-disabled:opacity-50"
         >
           Undo
         </Button>
