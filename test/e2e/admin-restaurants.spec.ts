@@ -73,3 +73,34 @@ test('a restaurant that is not there is said to be missing, and none chosen lead
   await page.getByRole('link', { name: 'All restaurants' }).click();
   await expect(page.getByRole('heading', { name: 'Restaurants', level: 1 })).toBeVisible();
 });
+
+test('what is typed into a search stays, however early or late it is', async ({ page, newOwner }) => {
+  const owner = await newOwner({}, { name: 'Hasty Halwai' });
+  await page.addInitScript(() => {
+    const type = (box: HTMLInputElement, words: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, words);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const box = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+    // Once as soon as the box is there, and once while the search before it is on its way.
+    new MutationObserver((_, observer) => {
+      const found = box();
+      if (!found) return;
+      observer.disconnect();
+      type(found, 'hasty');
+    }).observe(document, { childList: true, subtree: true });
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      const found = box();
+      if (found?.value === 'hasty') type(found, 'hasty halwai');
+    };
+  });
+  await page.goto(pages.adminRestaurants());
+  await expect(page).toHaveURL(/search=hasty(\+|%20)halwai$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('hasty halwai');
+  await expect(rowWith(page, owner.slug)).toBeVisible();
+
+  await page.getByRole('searchbox').fill('');
+  await expect(page).toHaveURL(pages.adminRestaurants());
+});

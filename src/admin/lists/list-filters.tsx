@@ -14,17 +14,27 @@ export function ListFilters({ children }: { children: ReactNode }) {
 
 type FilterProps = { address: ListAddress; label: string };
 
-/** Searches the list a moment after the typing stops, or once the box is left. */
+/** Searches the list a moment after the typing stops, or once the box is left. What is typed meanwhile stays. */
 export function SearchFilter({ address, label, name = 'search' }: FilterProps & { name?: string }) {
   const asked = address.get(name);
   const [typed, setTyped] = useState(asked);
   const { change } = address;
-  // Back, or a link, may ask for something else.
-  useEffect(() => setTyped(asked), [asked]);
+  const [shown, setShown] = useState(asked);
+  const [sent, setSent] = useState<string>();
+  // Not in an effect, which would take back what was typed before it ran.
+  if (shown !== asked) {
+    setShown(asked);
+    setSent(undefined);
+    // Back, or a link, asks for something else.
+    if (asked !== sent) setTyped(asked);
+  }
   // Whoever is on the way to another page must not be called back by a search.
   const isLeaving = useNavigation().state !== 'idle';
   const isNew = typed.trim() !== asked && !isLeaving;
-  const search = useCallback(() => change({ [name]: typed.trim() }), [change, name, typed]);
+  const search = useCallback(() => {
+    setSent(typed.trim());
+    change({ [name]: typed.trim() });
+  }, [change, name, typed]);
   useEffect(() => {
     if (!isNew) return;
     const pause = setTimeout(search, TYPING_PAUSE_MS);
