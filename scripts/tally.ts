@@ -3,7 +3,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { home } from './run.ts';
 
-type Failure = { test: string; why: string };
+/** `page` is what a story's window held when it failed, as a screen reader would find it. */
+type Failure = { test: string; why: string; page?: string | undefined };
 export type Tally = { passed: number; failed: Failure[]; skipped: string[] };
 
 /** What a run of Vitest came to, from its JSON report; undefined when it did not get that far. */
@@ -36,7 +37,7 @@ export function tallyPlaywright(report: string): Tally | undefined {
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed: [
-      ...failed.map((test) => ({ test: nameWithProject(test), why: errorsOf(test) })),
+      ...failed.map((test) => ({ test: nameWithProject(test), why: errorsOf(test), page: pageOf(test) })),
       ...(failed.length > 0 ? [] : content.errors.map(({ message }) => ({ test: 'stories', why: message }))),
     ],
     skipped: tests.filter(({ status }) => status === 'skipped').map(describeSkipped),
@@ -64,6 +65,17 @@ function errorsOf({ results }: PlaywrightTest): string {
   return errors.map(({ message }) => stripVTControlCharacters(message)).join('\n');
 }
 
+/** Playwright writes it down between two headings of a file for each failure. */
+function pageOf({ results }: PlaywrightTest): string | undefined {
+  const { path } = results.flatMap(({ attachments }) => attachments).find(isContext) ?? {};
+  if (!path || !existsSync(path)) return;
+  return /^# Page snapshot\n+```yaml\n(?<page>.*?)^```$/ms.exec(readFileSync(path, 'utf8'))?.groups?.page;
+}
+
+function isContext({ name }: { name: string }): boolean {
+  return name === 'error-context';
+}
+
 function isFailed({ status }: { status: string }): boolean {
   return status === 'failed';
 }
@@ -84,7 +96,7 @@ type PlaywrightTest = {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   annotations: { description?: string }[];
-  results: { errors: { message: string }[] }[];
+  results: { errors: { message: string }[]; attachments: { name: string; path?: string }[] }[];
 };
 type PlaywrightSuite = {
   file: string;

@@ -97,7 +97,10 @@ async function playwright(stories: 'main' | 'rest'): Promise<Step> {
 /** What failed stands at the end once more: CI keeps the last pages of what was said, and reads the last line. */
 function sumUp(): void {
   const { passed, failed, skipped } = total;
-  for (const { test, why } of failed) console.log(`✗ ${test}\n${firstLines(why)}\n`);
+  for (const { test, why, page } of failed) {
+    console.log(`✗ ${test}\n${firstLines(why, 25)}\n`);
+    if (page) console.log(`  The page at that time:\n${firstLines(page, 60)}\n`);
+  }
   if (skipped.length > 0) console.log(`Skipped (what was missing is said above):\n  ${skipped.join('\n  ')}`);
   console.log(
     `\n${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
@@ -105,10 +108,10 @@ function sumUp(): void {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-function firstLines(text: string): string {
+function firstLines(text: string, count: number): string {
   const lines = text.split('\n').filter((line) => !line.includes('node_modules'));
   return lines
-    .slice(0, 15)
+    .slice(0, count)
     .map((line) => `    ${line}`)
     .join('\n');
 }
