@@ -30,5 +30,6 @@ async function weighPart(url: URL): Promise<number> {
 /** Bytes of the page of a menu of so many items, in brotli. */
 export async function weighBigMenu(items: number): Promise<number> {
   const { render } = await productionRenderer();
-  return brotliCompressSync(render({ kind: 'open', page: 'menu', view: bigMenu(items, 20) })).byteLength;
+  const { html } = render({ kind: 'open', page: 'menu', view: bigMenu(items, 20) });
+  return brotliCompressSync(html).byteLength;
 }

@@ -92,8 +92,8 @@ function check(what: string, bytes: number, most: number): void {
 
 /** The page of the demo as it is sent, and how many bytes of it, decoded, the first screen ends after. */
 async function demoPage(): Promise<{ stream: Uint8Array; firstScreen: number }> {
-  const { render, headers } = await productionRenderer();
-  const html = render({ kind: 'open', page: 'menu', view: demoView() });
+  const { render } = await productionRenderer();
+  const { html, headers } = render({ kind: 'open', page: 'menu', view: demoView() });
   const ready = makeReady(html, headers);
   await compressHarder(ready);
   let end = html.indexOf('<main');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { Rendered } from '#storefront/storefront-page.ts';
 import type { PageMaker } from './http/http-app.server.ts';
 import type { InFront } from './http/listen.server.ts';
 import { buildShell } from './pages/shell.server.ts';
@@ -44,6 +45,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
   // What Vite puts into a page: its client, and React's refresh.
   const liveHead = (await vite.transformIndexHtml('/', '<head></head>')).split(/<\/?head>/)[1] ?? '';
   const live = (html: string) => html.replace('<head>', `<head>${liveHead}`);
+  const open = ({ html, headers }: Rendered) => ({ html: live(html), headers: openHeaders(headers) });
   const entry = (file: string) => ({ script: `/src/app/${file}`, styles: [], preloads: [] });
 
   return (settings) => {
@@ -56,16 +58,8 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
         orderUrl: '/src/app/order.client.ts',
       });
     return {
-      storefront: {
-        render: (page) => live(renderers().storefront.render(page)),
-        headers: openHeaders(renderers().storefront.headers),
-        mayCache: false,
-      },
-      preview: {
-        render: (page) => live(renderers().preview.render(page)),
-        headers: openHeaders(renderers().preview.headers),
-        mayCache: false,
-      },
+      storefront: { render: (page) => open(renderers().storefront.render(page)), mayCache: false },
+      preview: { render: (page) => open(renderers().preview.render(page)), mayCache: false },
       marketing: (product) => {
         const { html, headers } = renderers().marketing(product);
         const pages = Object.entries(html).map(([path, page]) => [path, live(page)]);

@@ -11,14 +11,12 @@ import tokensCss from '#platform/ui/tokens.css?inline';
 import { StorefrontApp } from '#storefront/app.tsx';
 import cartPageCss from '#storefront/cart-page.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
-import { storefrontDocument } from '#storefront/document.ts';
+import { type PublicDocument, storefrontDocument } from '#storefront/document.ts';
 import {
-  earlyAddScript,
   earlyCartScript,
   earlyReportScript,
   earlyScript,
   earlyThemeScript,
-  loadScript,
 } from '#storefront/early-scripts.ts';
 import { OrderMissingPage } from '#storefront/order-status/order-missing-page.tsx';
 import orderStatusCss from '#storefront/order-status/order-status.css?inline';
@@ -36,7 +34,7 @@ import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import storefrontCss from '#storefront/storefront.css?inline';
-import type { StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
+import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import itemCss from '#storefront/styles/item.css?inline';
 import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
@@ -69,34 +67,20 @@ await loadParts();
 /** Renders every public page to HTML: the server-rendering build's one way in. */
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
-    render: (page) => renderStorefront(page, settings),
-    headers: publicPageHeaders({
-      css: [css.menu, css.item, css.cart, css.status, css.report, css.order],
-      scripts: [
-        earlyScript,
-        earlyAddScript,
-        earlyCartScript,
-        earlyReportScript,
-        earlyThemeScript,
-        loadScript,
-      ],
-      framedBy: "'self'",
-      filesUrl: settings.filesUrl,
-    }),
+    render: (page) => rendered(storefrontPage(page, settings)),
   };
   const marketing = onceAsLongAsSame((product) =>
     renderMarketing({ ...settings, links: productLinks(product) }, plansOnOffer(product)),
   );
   const preview: PreviewRenderer = {
-    render: (page) => renderPreview(page, settings),
-    headers: publicPageHeaders({
-      css: [css.preview, css.noPreview],
-      scripts: [earlyScript, loadScript],
-      framedBy: "'self'",
-      filesUrl: settings.filesUrl,
-    }),
+    render: (page) => rendered(previewPage(page, settings)),
   };
   return { storefront, preview, marketing };
+
+  function rendered({ html, css, scripts }: PublicDocument): Rendered {
+    const { filesUrl } = settings;
+    return { html, headers: publicPageHeaders({ css, scripts, framedBy: "'self'", filesUrl }) };
+  }
 }
 
 /** Renders anew only when the settings of the product differ from those of the time before. */
@@ -112,7 +96,7 @@ function onceAsLongAsSame<Made>(
 }
 
 /** A visitor's own menu on the real public page, brought to life by the same script. */
-function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string {
+function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDocument {
   const { title } = previewTexts;
   const parts = {
     inlineScript: earlyScript,
@@ -138,7 +122,7 @@ function renderPreview(page: PreviewPage, { bundleUrl }: RenderSettings): string
   });
 }
 
-function renderStorefront(page: StorefrontPage, settings: RenderSettings): string {
+function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicDocument {
   const parts = { inlineScript: earlyScript, bundleUrl: settings.bundleUrl };
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;

@@ -34,7 +34,7 @@ function documentOf(data: StorefrontData): string {
     bundleUrl: '/assets/x.js',
     markup: '',
     data,
-  });
+  }).html;
 }
 
 /** What the tags of a page say, by their name. */

@@ -26,7 +26,14 @@ export interface DocumentParts {
   data?: StorefrontData;
 }
 
-/** The whole HTML of a public page: all that stands before first paint is in it (quality.md). */
+export interface PublicDocument {
+  html: string;
+  /** Its inline style and scripts, as its security policy has to name them. */
+  css: string;
+  scripts: string[];
+}
+
+/** A public page: all that stands before first paint is in it (docs/product.md#public-page). */
 export function storefrontDocument({
   meta,
   css,
@@ -37,12 +44,18 @@ export function storefrontDocument({
   markup,
   above = '',
   data,
-}: DocumentParts): string {
+}: DocumentParts): PublicDocument {
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
+  const isOrdered = data !== undefined && takesEarlyOrders(data);
   const embedded = data
-    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}${earlyBar(data)}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
+    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}${isOrdered ? earlyBar(data) : ''}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script${data && !partUrl ? ` data-soon="${bundleUrl}"` : ''}>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script${data && !partUrl ? ` data-soon="${bundleUrl}"` : ''}>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  return {
+    html,
+    css,
+    scripts: [inlineScript, ...(isOrdered ? [earlyAddScript] : []), ...(data ? [loadScript] : [])],
+  };
 }
 
 /** The menu for search engines, where they may read it, and what the browser takes the page over from. */
@@ -53,9 +66,13 @@ function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
   return `${forSearch}<script type="application/json" id="${STOREFRONT_DATA_ID}">${forScript(writePageData(data))}</script>`;
 }
 
-/** The way to the cart as `earlyAddScript` fills it in, in the place and form of the page's own; none where there is no cart. */
-function earlyBar({ page, preview, view: { restaurant } }: StorefrontData): string {
-  if (page === 'cart' || preview || !takesOrders(restaurant)) return '';
+/** Whether taps on Add go into the stored cart while the storefront is on its way. */
+function takesEarlyOrders({ page, preview, view: { restaurant } }: StorefrontData): boolean {
+  return page !== 'cart' && !preview && takesOrders(restaurant);
+}
+
+/** The way to the cart as `earlyAddScript` fills it in, in the place and form of the page's own. */
+function earlyBar({ view: { restaurant } }: StorefrontData): string {
   const { slug } = restaurant;
   return `<template data-slug="${slug}"><nav class="float" id="${EARLY_BAR_ID}" aria-label="${restaurantTexts.cart}"><a class="open" href="${pages.cart(slug)}"><span></span></a></nav></template><script>${earlyAddScript}</script>`;
 }

@@ -12,10 +12,9 @@ onEachEngine('a page whose menu the clock changes', (app) => {
   let site: Hono;
   let renderings = 0;
   const renderer = {
-    headers: {},
     render(page: object) {
       renderings += 1;
-      return `<p>${JSON.stringify(page)}`;
+      return { html: `<p>${JSON.stringify(page)}`, headers: {} };
     },
   };
   beforeAll(() => {

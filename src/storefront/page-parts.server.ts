@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
-import { makeReady, type ReadyPage } from './ready-page.server.ts';
-import { headersOf, type StorefrontRenderer } from './storefront-page.ts';
+import { readyMenu } from './ready-menu.server.ts';
+import type { ReadyPage } from './ready-page.server.ts';
+import type { StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
 import { dataOf, isListed, type WholePage } from './whole-page.server.ts';
 
@@ -51,8 +52,7 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
   }
 
   function make(key: string, whole: WholePage, part: PagePart): ReadyPage {
-    const page = { kind: 'open', ...dataOf(whole), ...part } as const;
-    const ready = makeReady(renderer.render(page), headersOf(renderer, page));
+    const ready = readyMenu(renderer, { ...dataOf(whole), ...part });
     if (renderer.mayCache !== false) kept.set(key, ready);
     return ready;
   }

@@ -16,10 +16,11 @@ import { pages } from '#routes';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
-import { makeReady, type ReadyPage, respond, respondUnkept, send, shrinkOnce } from './ready-page.server.ts';
+import { readyMenu } from './ready-menu.server.ts';
+import { type ReadyPage, respond, respondUnkept, send, shrinkOnce } from './ready-page.server.ts';
 import { redirectMoved } from './redirect-moved.server.ts';
 import { createStatusPages } from './status-pages.server.ts';
-import { headersOf, type StatusPage, type StorefrontRenderer } from './storefront-page.ts';
+import type { StatusPage, StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
 import { bytesOf, type WholePage, wholePage } from './whole-page.server.ts';
 
@@ -140,9 +141,7 @@ export function storefrontPages(
     if (rendered) return sendAgain(c, rendered, asked);
 
     const data: StorefrontData = { ...shape, view, ...(isUnlisted && { unlisted: true }) };
-    const ready = wholePages.spend(address, () =>
-      makeReady(renderer.render({ kind: 'open', ...data }), headersOf(renderer, data)),
-    );
+    const ready = wholePages.spend(address, () => readyMenu(renderer, data));
     const page = wholePage({ restaurantId, pageVersion, validUntil }, data, ready);
     if (renderer.mayCache !== false) cache.store(key, page, begun);
     return sendPart(c, page, asked);

@@ -16,10 +16,10 @@ onEachEngine('the public page', (app) => {
   let site: Hono;
   const rendered: StorefrontPage[] = [];
   const renderer = {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
     render(page: StorefrontPage) {
       rendered.push(page);
-      return `<p>${JSON.stringify(page)}`;
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return { html: `<p>${JSON.stringify(page)}`, headers };
     },
   };
   beforeAll(() => {

@@ -17,10 +17,9 @@ async function startSlow() {
   const rendered: StorefrontPage[] = [];
   const slow = { ms: 0, rendered, wait: (ms: number) => (passed += ms) };
   const renderer = {
-    headers: {},
     render(page: StorefrontPage) {
       passed += slow.ms;
-      return `${rendered.push(page)}`;
+      return { html: `${rendered.push(page)}`, headers: {} };
     },
   };
   const settings = openSettings(app.services, {});

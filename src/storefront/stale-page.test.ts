@@ -52,7 +52,9 @@ async function startSite() {
   const { app, stop } = await startTestApp('postgres');
   const rendered: StorefrontPage[] = [];
   const settings = openSettings(app.services, {});
-  const renderer = { headers: {}, render: (page: StorefrontPage) => `${rendered.push(page)}` };
+  const renderer = {
+    render: (page: StorefrontPage) => ({ html: `${rendered.push(page)}`, headers: {} }),
+  };
   const site = new Hono().route(
     '/',
     storefrontPages(app.services, renderer, settings.current, parseTrustedProxies('off')).routes,

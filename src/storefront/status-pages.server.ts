@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
-import { notToBeFound } from './storefront-page.ts';
+import { notToBeFound, type Rendered } from './storefront-page.ts';
 
 /** What renders such pages. */
 interface Renderer<Page> {
-  render(page: Page): string;
-  headers: Record<string, string>;
+  render(page: Page): Rendered;
   mayCache?: boolean;
 }
 
@@ -35,7 +34,8 @@ export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Pa
     const key = JSON.stringify(page);
     const known = kept.get(key);
     if (known) return known;
-    const ready = makeReady(renderer.render(page), renderer.headers);
+    const { html, headers } = renderer.render(page);
+    const ready = makeReady(html, headers);
     if (renderer.mayCache !== false) kept.set(key, ready);
     return ready;
   }

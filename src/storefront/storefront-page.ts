@@ -29,22 +29,18 @@ export type StorefrontPage =
 /** Those without a menu. */
 export type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;
 
+/** A page with its headers: the content type, and a security policy that lets pass what stands in it and no more. */
+export interface Rendered {
+  html: string;
+  headers: Record<string, string>;
+}
+
 /** The server-rendering build, as this room needs it. */
 export interface StorefrontRenderer {
-  render(page: StorefrontPage): string;
-  /** Headers of every page it renders: content type, security policy. */
-  headers: Record<string, string>;
+  render(page: StorefrontPage): Rendered;
   /** False while the code that renders may change under way (development). */
   mayCache?: boolean;
 }
 
 /** What keeps a page out of search results. Said twice, here and in the page, as not everybody reads both. */
 export const notToBeFound = { 'X-Robots-Tag': 'noindex' };
-
-/** The headers of a menu's pages. */
-export function headersOf(
-  { headers }: Pick<StorefrontRenderer, 'headers'>,
-  { unlisted }: Pick<StorefrontData, 'unlisted'>,
-): Record<string, string> {
-  return unlisted ? { ...headers, ...notToBeFound } : headers;
-}

@@ -18,10 +18,8 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
   let site: Hono;
   beforeAll(() => {
     const { services } = app();
-    const renderer = {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      render: (page: unknown) => JSON.stringify(page),
-    };
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const renderer = { render: (page: unknown) => ({ html: JSON.stringify(page), headers }) };
     const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
     site = new Hono()
       .route('/', seoRoutes(services, wiring, nobody))

@@ -27,7 +27,7 @@ const PART = 600;
 
 const nobody = parseTrustedProxies('off');
 const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
-const renderer = { headers: {}, render: () => 'page' };
+const renderer = { render: () => ({ html: 'page', headers: {} }) };
 
 async function startCountry(engine: TestApp['engine']) {
   const started = await startTestApp(engine);

@@ -11,7 +11,7 @@ type Standing = { status: number; html: string; headers: Record<string, string> 
 export function customersGet(path: Path, status: number, shown: StorefrontPage) {
   return standing(path, async (url) => {
     const { storefront } = await pagesFor(url);
-    return { status, html: storefront.render(shown), headers: storefront.headers };
+    return { status, ...storefront.render(shown) };
   });
 }
 
@@ -19,7 +19,7 @@ export function customersGet(path: Path, status: number, shown: StorefrontPage) 
 export function triersGet(path: Path, status: number, shown: PreviewPage) {
   return standing(path, async (url) => {
     const { preview } = await pagesFor(url);
-    return { status, html: preview.render(shown), headers: preview.headers };
+    return { status, ...preview.render(shown) };
   });
 }
 

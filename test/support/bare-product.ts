@@ -10,10 +10,10 @@ import { pages } from '#routes';
  * An entry like `src/app/main.ts` for tests of the process itself: all of the server, with pages that are the JSON of what
  * they would show. Told `throw` or `reject` by its parent, it meets an error nobody catches.
  */
-const headers = publicPageHeaders({ css: [], scripts: [''], framedBy: "'none'" });
+const headers = publicPageHeaders({ css: '', scripts: [''], framedBy: "'none'" });
 const barePages: PageMaker = () => ({
-  storefront: { render: (page) => JSON.stringify(page), headers },
-  preview: { render: (page) => JSON.stringify(page), headers },
+  storefront: { render: (page) => ({ html: JSON.stringify(page), headers }) },
+  preview: { render: (page) => ({ html: JSON.stringify(page), headers }) },
   marketing: (product) => ({ html: { [pages.landing()]: JSON.stringify(product) }, headers }),
   shell: { html: 'the workspace', headers },
   assets: new Hono().get('/assets/bare.js', (c) => c.body('export {}')),

@@ -95,7 +95,7 @@ it('keeps the windows of other sites away from the workspace, and spares public 
   expect(workspace.headers).toMatchObject({ [opener]: 'same-origin' });
 
   const { storefront, preview } = testRenderers();
-  for (const { headers } of [storefront, preview]) {
+  for (const { headers } of [storefront.render({ kind: 'notFound' }), preview.render({ kind: 'gone' })]) {
     expect(headers).toMatchObject({
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',

@@ -21,11 +21,14 @@ onEachEngine('a page that stands ready', (app) => {
 
   beforeAll(async () => {
     const renderer = {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
       render: (page: StorefrontPage) => {
         if (page.kind === 'open' && page.shownItemId && page.view.restaurant.name === 'Unshowable')
           throw new Error('cannot be shown');
-        return `<p>${JSON.stringify(page)}`;
+        const headers = {
+          'Content-Type': 'text/html; charset=utf-8',
+          'X-Content-Type-Options': 'nosniff',
+        };
+        return { html: `<p>${JSON.stringify(page)}`, headers };
       },
     };
     const trustedProxies = parseTrustedProxies('off');

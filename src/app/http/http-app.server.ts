@@ -80,9 +80,10 @@ export function createHttpApp(
     if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
     const message = 'This page cannot be shown at the moment.';
     // Each differs by the name of its request, so none is kept, and none worth the time to make it small.
-    const page = built.storefront.render({ kind: 'error', message, requestId: answerOf(c)?.requestId });
-    const headers = { ...built.storefront.headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };
-    return c.html(page, refused.status as 500, headers);
+    const page = { kind: 'error', message, requestId: answerOf(c)?.requestId } as const;
+    const { html, headers } = built.storefront.render(page);
+    const passing = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    return c.html(html, refused.status as 500, passing);
   });
   app.notFound((c) => sendStatus({ kind: 'notFound' }, c.req, { status: 404 }));
 

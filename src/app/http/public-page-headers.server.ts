@@ -7,7 +7,7 @@ export function sha256Source(text: string): string {
 }
 
 interface PublicPage {
-  css: string[];
+  css: string;
   scripts: string[];
   /** Who may show it in a frame: menus stand in the phone frames of our own landing page. */
   framedBy: "'self'" | "'none'";
@@ -16,14 +16,14 @@ interface PublicPage {
 }
 
 /**
- * Headers of server-rendered pages: only their own inline scripts and styles run, by their hashes. An item's tint stands in
+ * Headers of a server-rendered page: only its own inline scripts and style run, by their hashes. An item's tint stands in
  * its style attribute.
  */
 export function publicPageHeaders({ css, scripts, framedBy, filesUrl }: PublicPage): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scripts.map(sha256Source).join(' ')}`,
-    `style-src 'self' ${css.map(sha256Source).join(' ')}`,
+    `script-src 'self' ${scripts.map(knownSource).join(' ')}`,
+    `style-src 'self' ${knownSource(css)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", filesUrl].filter(Boolean).join(' '),
     "object-src 'none'",
@@ -36,6 +36,15 @@ export function publicPageHeaders({ css, scripts, framedBy, filesUrl }: PublicPa
     'Content-Security-Policy': policy.join('; '),
     ...pageHeaders,
   };
+}
+
+/** All pages together have a handful of texts, of which each stands in many. */
+const known = new Map<string, string>();
+
+function knownSource(text: string): string {
+  const source = known.get(text) ?? sha256Source(text);
+  known.set(text, source);
+  return source;
 }
 
 /** Headers of a page that has one style and nothing else: no script, no picture, no form. */

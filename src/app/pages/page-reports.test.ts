@@ -20,10 +20,8 @@ onEachEngine('reports about a page', (app) => {
   let site: Hono;
   let token: string;
   beforeAll(() => {
-    const renderer = {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      render: (page: StorefrontPage) => JSON.stringify(page),
-    };
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const renderer = { render: (page: StorefrontPage) => ({ html: JSON.stringify(page), headers }) };
     site = new Hono().route('/', reportRoutes(app().services, renderer, parseTrustedProxies('10.0.0.1')));
   });
   // Anew for each, as an administrator's session does not outlive the days that the clock is turned by.

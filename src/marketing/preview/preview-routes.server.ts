@@ -13,6 +13,7 @@ import type { Services } from '#platform/services.server.ts';
 import { OutOfTime } from '#platform/threads/thread.server.ts';
 import { pages } from '#routes';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
+import type { Rendered } from '#storefront/storefront-page.ts';
 import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 import type { MenuReader, TriedMenu } from './menu-reader.server.ts';
@@ -38,8 +39,7 @@ export type PreviewPage =
 
 /** The server-rendering build, as a preview needs it. */
 export interface PreviewRenderer {
-  render(page: PreviewPage): string;
-  headers: Record<string, string>;
+  render(page: PreviewPage): Rendered;
   /** False while the code that renders may change under way (development). */
   mayCache?: boolean;
 }
@@ -63,8 +63,10 @@ export function previewRoutes(
   trustedProxies: TrustedProxies,
   reader: MenuReader,
 ): Hono {
-  const send = (c: Context, page: PreviewPage, status: 200 | 422) =>
-    c.html(renderer.render(page), status, { ...renderer.headers, 'Cache-Control': 'no-store' });
+  const send = (c: Context, page: PreviewPage, status: 200 | 422) => {
+    const { html, headers } = renderer.render(page);
+    return c.html(html, status, { ...headers, 'Cache-Control': 'no-store' });
+  };
   const sendStatus = createStatusPages<{ kind: Refusal }>(renderer);
   const refuse = (c: Context, kind: Refusal, status: number, headers = {}) =>
     sendStatus({ kind }, c.req, { status, headers });

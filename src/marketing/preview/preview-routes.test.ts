@@ -11,10 +11,9 @@ import { type PreviewPage, previewRoutes } from './preview-routes.server.ts';
 
 const rendered: string[] = [];
 const renderer = {
-  headers: { 'Content-Type': 'text/html; charset=utf-8' },
   render(page: PreviewPage) {
     rendered.push(page.kind);
-    return JSON.stringify(page);
+    return { html: JSON.stringify(page), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
   },
 };
 const reader = createMenuReader();

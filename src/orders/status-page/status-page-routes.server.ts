@@ -85,7 +85,8 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
   function send(c: Context, page: StorefrontPage, status: 200 | 404 | 409): Response {
     if ('tag' in page && c.req.header('If-None-Match') === `"${page.tag}"`)
       return c.body(null, 304, headers) as Response;
-    return respondUnkept(makeReady(renderer.render(page), renderer.headers), c.req, { status, headers });
+    const rendered = renderer.render(page);
+    return respondUnkept(makeReady(rendered.html, rendered.headers), c.req, { status, headers });
   }
 }
 

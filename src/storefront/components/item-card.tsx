@@ -39,16 +39,17 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const canBeAdded = takesOrders(restaurant) && canBeHad(item);
   const hasRows = hasSizeRows(item);
   const ways = { item, number, extrasFirst: layout === 'list' };
+  // What most dishes have none of is asked here: a component that draws nothing costs as much as one that does.
   return (
     <li className={classesOf(item, isBare)}>
       <h3 dir="auto" {...langAttributes(item.name)}>
         {!restaurant.isPureVeg && <DietMark diet={item.diet} />}
         <a href={pages.storefrontItem(restaurant.slug, item.id)}>{item.name}</a>
-        <Tags item={item} />
+        {item.tags.length > 0 && <Tags item={item} />}
       </h3>
       {itemFacts(item, restaurant.ways, hasRows)}
       {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...photoShapes[layout]} />}
-      <NotNow item={item} />
+      {!canBeHad(item) && <NotNow item={item} />}
       {hasRows && <SizeRows {...ways} canBeAdded={canBeAdded} />}
       {!hasRows && canBeAdded && <ItemControl {...ways} />}
     </li>

@@ -89,8 +89,8 @@ export function reportRoutes(
 
   /** Rendered for this one caller and never cached: it holds what the caller typed. */
   function sendRefusal(c: Context, page: StorefrontPage, status: 413 | 422): Response {
-    const headers = { ...renderer.headers, ...notToBeFound, 'Cache-Control': 'no-store' };
-    return c.html(renderer.render(page), status, headers) as Response;
+    const { html, headers } = renderer.render(page);
+    return c.html(html, status, { ...headers, ...notToBeFound, 'Cache-Control': 'no-store' }) as Response;
   }
 }
 
