@@ -47,6 +47,7 @@ test('a menu from a chat is held for its one doubtful line, put right, and added
   await submit(page);
   await expect(allAdded(page)).toBeVisible();
   await expect(page.getByLabel('Your menu')).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'See your menu' })).toBeInViewport();
   await page.getByRole('link', { name: 'See your menu' }).click();
   for (const name of ['Paneer Roll', 'Egg Roll', 'Sweet Lime'])
     await expect(dishRow(page, name)).toHaveCount(1);

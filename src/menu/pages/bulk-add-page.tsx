@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApp } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -85,21 +85,25 @@ function BulkAdd({ userId }: { userId: string }) {
   );
 }
 
-/** What the last submit has added, and what it has left in the box. */
+/** What the last submit has added, and what it has left in the box; brought into view, as Submit may be far below it. */
 function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { report: Report }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Notice
-      tone={failedCount > 0 ? 'attention' : 'success'}
-      title={addedText(addedCount)}
-      actions={
-        addedCount > 0 && (
-          <LinkButton to={useMenuPages().list} size="sm">
-            See your menu
-          </LinkButton>
-        )
-      }
-    >
-      {linesLeft > 0 && leftText(linesLeft)}
-    </Notice>
+    <div ref={place} className="scroll-mt-20">
+      <Notice
+        tone={failedCount > 0 ? 'attention' : 'success'}
+        title={addedText(addedCount)}
+        actions={
+          addedCount > 0 && (
+            <LinkButton to={useMenuPages().list} size="sm">
+              See your menu
+            </LinkButton>
+          )
+        }
+      >
+        {linesLeft > 0 && leftText(linesLeft)}
+      </Notice>
+    </div>
   );
 }
