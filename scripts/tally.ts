@@ -65,11 +65,11 @@ function errorsOf({ results }: PlaywrightTest): string {
   return errors.map(({ message }) => stripVTControlCharacters(message)).join('\n');
 }
 
-/** Playwright writes it down between two headings of a file for each failure. */
+/** Playwright writes it down in a file for each failure, under a heading of its own or behind the error. */
 function pageOf({ results }: PlaywrightTest): string | undefined {
   const { path } = results.flatMap(({ attachments }) => attachments).find(isContext) ?? {};
   if (!path || !existsSync(path)) return;
-  return /^# Page snapshot\n+```yaml\n(?<page>.*?)^```$/ms.exec(readFileSync(path, 'utf8'))?.groups?.page;
+  return /^```yaml\n(?<page>.*?)^```$/ms.exec(readFileSync(path, 'utf8'))?.groups?.page;
 }
 
 function isContext({ name }: { name: string }): boolean {

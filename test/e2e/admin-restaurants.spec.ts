@@ -74,6 +74,30 @@ test('a restaurant that is not there is said to be missing, and none chosen lead
   await expect(page.getByRole('heading', { name: 'Restaurants', level: 1 })).toBeVisible();
 });
 
+test('the ways on from another’s menu come all at once, so that none moves away from a finger', async ({
+  page,
+  newOwner,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } }, { name: 'Steady Sweets' });
+  await page.goto(`${pages.adminRestaurants()}?search=${owner.slug}`);
+  let tell = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(/\/api\/admin\/restaurants\/[^/?]+$/, (route) => isHeld.then(() => route.continue()));
+  await choose(rowWith(page, owner.slug), 'Edit Menu');
+  await expect(dishRow(page, 'Samosa')).toBeVisible();
+  const whose = page.getByRole('complementary', banner);
+  await expect(whose).toBeVisible();
+  await expect(whose.getByRole('link')).toHaveCount(0);
+
+  tell();
+  await expect(whose).toContainText('You are editing Steady Sweets');
+  await expect(whose.getByRole('link', { name: 'Customer' })).toBeVisible();
+  await whose.getByRole('link', { name: 'All restaurants' }).click();
+  await expect(page).toHaveURL(pages.adminRestaurants());
+});
+
 test('what is typed into a search stays, however early or late it is', async ({ page, newOwner }) => {
   const owner = await newOwner({}, { name: 'Hasty Halwai' });
   await page.addInitScript(() => {

@@ -26,7 +26,6 @@ function isWithin(pathname: string, pattern: string): boolean {
 
 /** Shown above an owner's screens while the admin uses them: whose restaurant this is. */
 export function OnBehalfBanner({ restaurantId, details }: Props) {
-  const { pathname } = useLocation();
   return (
     <aside
       aria-label="On an owner’s behalf"
@@ -34,55 +33,67 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
     >
       <UserCog aria-hidden="true" className="mt-px size-5 shrink-0 text-turmeric-ink max-sm:hidden" />
       <div className="min-w-0 flex-1">
+        {/* All at once: what comes later would push a link from under the finger, and another one there. */}
         {details ? (
-          <p>
-            You are editing <b className="font-semibold">{details.restaurant.name}</b>
-            {details.owner && (
-              <>
-                {' '}
-                for <span className="wrap-anywhere">{details.owner.email}</span>
-              </>
-            )}
-            . Each change is recorded.
-          </p>
+          <>
+            <Whose {...details} />
+            <Ways restaurantId={restaurantId} {...details} />
+          </>
         ) : (
-          <Skeleton className="h-5 max-w-sm" />
+          <>
+            <Skeleton className="h-5 max-w-sm" />
+            <Skeleton className="my-3 h-5 max-w-md" />
+          </>
         )}
-        <nav
-          aria-label="This restaurant"
-          // What is for screen readers alone stands outside of the flow: it must not widen the page.
-          className="relative -mx-4 flex gap-x-5 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
-        >
-          {screens.map(({ label, pattern, to }) => (
-            <Link
-              key={label}
-              to={to(restaurantId)}
-              aria-current={isWithin(pathname, pattern) ? 'page' : undefined}
-              className={linkStyle}
-            >
-              {label}
-            </Link>
-          ))}
-          {details?.owner && (
-            <Link to={pages.adminUser(details.owner.id)} className={linkStyle}>
-              Customer
-            </Link>
-          )}
-          {details && (
-            <a
-              href={pages.storefront(details.restaurant.slug)}
-              target="_blank"
-              rel="noopener"
-              className={linkStyle}
-            >
-              View page<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          )}
-          <Link to={pages.adminRestaurants()} className={linkStyle}>
-            All restaurants
-          </Link>
-        </nav>
       </div>
     </aside>
+  );
+}
+
+function Whose({ restaurant, owner }: AdminRestaurantDetails) {
+  return (
+    <p>
+      You are editing <b className="font-semibold">{restaurant.name}</b>
+      {owner && (
+        <>
+          {' '}
+          for <span className="wrap-anywhere">{owner.email}</span>
+        </>
+      )}
+      . Each change is recorded.
+    </p>
+  );
+}
+
+function Ways({ restaurantId, restaurant, owner }: AdminRestaurantDetails & { restaurantId: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="This restaurant"
+      // What is for screen readers alone stands outside of the flow: it must not widen the page.
+      className="relative -mx-4 flex gap-x-5 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {screens.map(({ label, pattern, to }) => (
+        <Link
+          key={label}
+          to={to(restaurantId)}
+          aria-current={isWithin(pathname, pattern) ? 'page' : undefined}
+          className={linkStyle}
+        >
+          {label}
+        </Link>
+      ))}
+      {owner && (
+        <Link to={pages.adminUser(owner.id)} className={linkStyle}>
+          Customer
+        </Link>
+      )}
+      <a href={pages.storefront(restaurant.slug)} target="_blank" rel="noopener" className={linkStyle}>
+        View page<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <Link to={pages.adminRestaurants()} className={linkStyle}>
+        All restaurants
+      </Link>
+    </nav>
   );
 }

@@ -88,7 +88,10 @@ function BulkAdd({ userId }: { userId: string }) {
 /** What the last submit has added, and what it has left in the box; brought into view, as Submit may be far below it. */
 function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { report: Report }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers give a promise, which is no way to end an effect.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className="scroll-mt-20">
       <Notice
