@@ -10,7 +10,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
       type="text"
       {...rest}
       {...useFieldWiring(rest)}
-      className={clsx(controlStyle, 'min-h-12 px-3.5 py-2.5', className)}
+      className={clsx(controlStyle, 'min-h-12 px-3.5 py-2.5 placeholder-shown:text-ellipsis', className)}
     />
   );
 }
