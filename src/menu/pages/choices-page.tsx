@@ -27,7 +27,10 @@ export function ChoicesPage() {
   const pages = useMenuPages();
   const mayWrite = useCan()('menu.write');
   const [isArranging, setArranging] = useState(false);
-  const isFailed = (groups.isError && !groups.data) || (menu.isError && !menu.data);
+  // Without choices nothing is told of the menu, so nobody waits for it.
+  const isEmpty = groups.data?.length === 0;
+  const isThere = isEmpty || (groups.data && menu.data);
+  const isFailed = !isThere && ((groups.isError && !groups.data) || (menu.isError && !menu.data));
   const retry = () => void Promise.all([groups.refetch(), menu.refetch()]);
   const hasGroups = groups.data !== undefined && groups.data.length > 0;
   return (
@@ -59,8 +62,8 @@ export function ChoicesPage() {
           Check your connection and try again.
         </ErrorState>
       )}
-      {!isFailed && !(groups.data && menu.data) && <MenuSkeleton />}
-      {groups.data?.length === 0 && (
+      {!isFailed && !isThere && <MenuSkeleton />}
+      {isEmpty && (
         <EmptyState
           icon={<ListChecks />}
           title="No choices yet"

@@ -1,18 +1,26 @@
 import { useApp, useCan } from '#identity/app-context.tsx';
+import { useMembership } from '#membership/use-membership.ts';
+import { useMenu } from '#menu/menu-queries.ts';
+import { useLiveOrders } from '#orders/live/live-orders.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
+import { useHours } from '#restaurant/hours/use-hours.ts';
 import { publicUrl } from '#restaurant/public-url.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { DailyHome } from '../home/daily-home.tsx';
 import { FirstHome } from '../home/first-home.tsx';
 import { OrdersRow } from '../home/orders-row.tsx';
+import { usePageViews } from '../home/page-views.ts';
 
 /** `/dashboard/home`: how to begin until all is set up, and from then on how the day goes (docs/product.md#home). */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
   const whole = useWholeRestaurant();
   const maySetUp = useCan()('settings.write');
+  const orders = useLiveOrders()?.query;
+  const isThere = useAllThere([whole, useMenu(), useMembership(), usePageViews(), useHours(), orders]);
   if (!restaurant) return null;
   const { name, slug } = restaurant;
   const place = { name, slug, url: publicUrl(slug) };
@@ -20,8 +28,8 @@ export function DashboardHomePage() {
     <>
       <title>Home · Menu Link</title>
       <PageHeader title={name} />
-      <OrdersRow className="mb-4 sm:mb-6" />
-      {whole.isPending ? (
+      {isThere && <OrdersRow className="mb-4 sm:mb-6" />}
+      {whole.isPending || !isThere ? (
         <HomeSkeleton />
       ) : maySetUp && whole.data && !whole.data.isSetUp ? (
         <FirstHome {...place} logoImageUrl={whole.data.logoImageUrl} />

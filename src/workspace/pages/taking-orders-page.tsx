@@ -1,11 +1,18 @@
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { Hours } from '#restaurant/hours/hours.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
+import { useHours } from '#restaurant/hours/use-hours.ts';
+import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { OrderingPart } from '../taking-orders/ordering-part.tsx';
 import { Upi } from '../taking-orders/upi.tsx';
 
 /** When and how orders are taken: `/dashboard/taking-orders` (docs/product.md#taking-orders). */
 export function TakingOrdersPage() {
+  const isThere = useAllThere([useHours(), useWholeRestaurant(), useOwnOrdering()]);
   return (
     <>
       <title>Taking orders · Menu Link</title>
@@ -13,7 +20,14 @@ export function TakingOrdersPage() {
         title="Taking orders"
         description="When and how customers can send you an order, and what it comes to."
       />
-      <div className="grid grid-cols-1 gap-6">
+      {!isThere && (
+        <Loading label="Loading when and how orders are taken" className="grid grid-cols-1 gap-6 lg:pr-86">
+          <FormSkeleton fields={4} />
+          <FormSkeleton fields={3} />
+        </Loading>
+      )}
+      {/* There from the beginning, so that each part asks for what it needs at once. */}
+      <div hidden={!isThere} className="grid grid-cols-1 gap-6">
         {/* As wide as the form between them is beside its preview. */}
         <div className="grid grid-cols-1 gap-6 lg:pr-86">
           <PauseCard />
