@@ -21,11 +21,12 @@ ${THEME}
  * `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
  * cart; a tap on the list of all categories waits as well. What of the menu is to show only, it keeps at the root of the
  * document (`only.ts`). It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add
- * that waits does so too, because to follow it would lose the Add. Right behind the first frame it asks for the storefront,
- * whose address stands in its `data-soon`: behind the photos seen first, before those that are not seen yet.
+ * that waits does so too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`), which is
+ * kept at no address. Right behind the first frame it asks for the storefront, whose address stands in its `data-soon`:
+ * behind the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
-let d=document,w=window,x=d.documentElement.dataset,{soon}=d.currentScript.dataset,t;
+let d=document,w=window,x=d.documentElement.dataset,{soon,own}=d.currentScript.dataset,t;
 ${THEME}
 try{x.only=localStorage["${ONLY_KEY}"+location.pathname]||""}catch{}
 soon&&requestAnimationFrame(()=>setTimeout(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon}))));
@@ -38,7 +39,7 @@ if(had>=0)x.only=x.only==b.value?"":b.value
 }else if(!b.href&&b.dataset.add){
 if(had>=0)b.dataset.taps=-~b.dataset.taps;
 w.menuLinkAdd?.(b.dataset.add)||q.push(b.dataset.add)
-}else if(had||had==0&&!b.href)e.preventDefault(),q.push(b);
+}else if(had||had==0&&(own||!b.href))e.preventDefault(),q.push(b);
 else if(had==0)b.search+=location.search.replace("?","&")
 }
 }`.replaceAll('\n', '');

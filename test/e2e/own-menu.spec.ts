@@ -243,6 +243,22 @@ test('a dish of a tried menu offers no link to share: the preview is not kept', 
   await expect(dish.getByRole('button', { name: /share/i })).toHaveCount(0);
 });
 
+test('a dish of a tried menu that is tapped before the page has come to life opens once it has', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/storefront\./, (route) => isHeld.then(() => route.continue()));
+  await page.goto(pages.landing());
+  await box(page).fill('Tea 10\nCoffee 20');
+  await press(page, 'Show my page');
+  await ownPage(page).getByRole('link', { name: 'Tea' }).click();
+  letGo();
+  await expect(ownPage(page).getByRole('dialog', { name: 'Tea' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
