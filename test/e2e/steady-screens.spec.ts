@@ -25,7 +25,7 @@ for (const screen of screens) {
     await page.addInitScript(noteShifts);
     const answers = await answerOneByOne(page);
     for (const order of ['first', 'last'] as const) {
-      answers.begin(order);
+      answers.take(order);
       await page.goto(screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await answers.areOver();
@@ -51,7 +51,7 @@ function noteShifts(): void {
 
 /** Holds every call to the API back, and lets one go on at a time: that which was asked first, or last. */
 async function answerOneByOne(page: Page) {
-  let begin: 'first' | 'last' = 'first';
+  let turn: 'first' | 'last' = 'first';
   const held: Array<() => void> = [];
   let lastAt = Date.now();
   await page.route('**/api/**', async (route) => {
@@ -60,13 +60,13 @@ async function answerOneByOne(page: Page) {
     lastAt = Date.now();
   });
   const turns = setInterval(() => {
-    const next = begin === 'first' ? held.shift() : held.pop();
+    const next = turn === 'first' ? held.shift() : held.pop();
     next?.();
   }, BETWEEN_ANSWERS_MS);
   page.once('close', () => clearInterval(turns));
   return {
-    begin(order: typeof begin) {
-      begin = order;
+    take(order: typeof turn) {
+      turn = order;
     },
     /** Until nothing was asked for a while. */
     areOver: () => expect.poll(() => held.length === 0 && Date.now() - lastAt > 700).toBe(true),
