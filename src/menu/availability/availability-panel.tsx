@@ -14,7 +14,7 @@ function Price({ item }: { item: MenuItem }) {
   if (item.variants.length > 0) return <SizeSwitches item={item} />;
   return (
     <>
-      <span className="figures">{formatRupees(priceOf(item))}</span>
+      <p className="figures">{formatRupees(priceOf(item))}</p>
       <StockStepper item={item} className="mt-1" />
     </>
   );
