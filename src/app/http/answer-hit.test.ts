@@ -100,6 +100,20 @@ onEachEngine('a page that stands ready', (app) => {
     );
   });
 
+  it('comes with every byte as it was made, in each encoding', async () => {
+    const owner = await app().createOwner();
+    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'चाय घर' } });
+    const page = await look(owner);
+    expect(page).toContain('चाय घर');
+    for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+      const answer = await fetch(`${url}${pages.storefront(owner.slug)}`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(await answer.text(), encoding).toBe(page);
+      expect(last.hit).toBe(app().engine === 'sqlite');
+    }
+  });
+
   it('may be kept by a CDN that hears of changes, until its time is over, and by no other', async () => {
     const owner = await app().createOwner();
     const { slug, restaurantId } = owner;
