@@ -13,12 +13,16 @@ export interface ListPage<Row> {
   pageSize: number;
 }
 
-/** Reads what `path` answers; while another page of the same list loads, the one before stays in sight. */
-export function useAdminRead<Answer>(path: string) {
+/**
+ * Reads what `path` answers; while another page of the same list loads, the one before stays in sight. Without a path
+ * nothing is read.
+ */
+export function useAdminRead<Answer>(path: string | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: [ADMIN, path],
-    queryFn: ({ signal }) => api.request<Answer>('GET', path, undefined, { signal }),
+    queryFn: ({ signal }) => api.request<Answer>('GET', path as string, undefined, { signal }),
+    enabled: path !== undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useApp } from '#identity/app-context.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
-import { api as urls } from '#routes';
+import { useSetupHelp } from './use-setup-help.ts';
 
 /** 'Get Help With Setup': opens a chat with our support. Absent without a support number, and for the admin. */
 export function SetupHelpCard({ className }: { className?: string }) {
-  const { api, actingFor } = useApp();
-  const { data } = useQuery({
-    queryKey: ['product-info'],
-    queryFn: () => api.request<{ setupHelpUrl: string | null }>('GET', urls.productInfo()),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { actingFor } = useApp();
+  const { data } = useSetupHelp();
   if (!data?.setupHelpUrl || actingFor) return null;
   return (
     <aside className={className}>

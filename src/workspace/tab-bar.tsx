@@ -24,7 +24,7 @@ export function TabBar({ restaurant, email }: Props) {
     <>
       <nav
         aria-label="Dashboard"
-        className="tab-bar fixed inset-x-0 bottom-0 z-20 grid h-(--tab-bar) auto-cols-fr grid-flow-col border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--tab-bar) auto-cols-fr grid-flow-col border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {entries
           .filter((entry) => entry.isTab)

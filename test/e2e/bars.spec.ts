@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
+import { api, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { createAccount } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -64,6 +64,32 @@ test('bars take at most 120 of 740 px on the forms of the administrator @phone',
     pages.adminUsers(),
     pages.adminPayments(),
   ]);
+});
+
+test('the tab bar is gone for everybody where a form brings its own bar, from the beginning @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+  await page.goto(pages.menu());
+  await expect(tabs).toBeVisible();
+
+  let answer = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${api.allMenu()}`, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto(pages.menuCreate());
+  await expect(page.getByText('Loading the form')).toBeAttached();
+  await expect(tabs).toBeHidden();
+  answer();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(tabs).toBeHidden();
 });
 
 async function wantsRoom(page: Page, paths: readonly string[]): Promise<void> {

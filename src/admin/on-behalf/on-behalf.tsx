@@ -4,6 +4,7 @@ import { ActFor } from '#identity/by-admin/act-for.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { api, pages } from '#routes';
 import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
 import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
@@ -24,6 +25,7 @@ export function OnBehalf() {
 function ActingFor({ restaurantId }: { restaurantId: string }) {
   const refresh = useAdminRefresh();
   const details = useAdminRead<AdminRestaurantDetails>(api.adminRestaurant(restaurantId));
+  const isThere = useAllThere([details]);
   if (!details.data && details.isError) {
     return (
       <ErrorState
@@ -39,9 +41,12 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
   return (
     <>
       <OnBehalfBanner restaurantId={restaurantId} details={details.data} />
-      <ActFor restaurantId={restaurantId} onUpdate={refresh}>
-        <Outlet />
-      </ActFor>
+      {/* The banner above is higher with the restaurant's name in it. */}
+      {isThere && (
+        <ActFor restaurantId={restaurantId} onUpdate={refresh}>
+          <Outlet />
+        </ActFor>
+      )}
     </>
   );
 }

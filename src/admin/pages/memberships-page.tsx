@@ -162,7 +162,7 @@ function listed(total: number, address: ListAddress): string {
   const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
   const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';
   if (!isSoonestFirst || address.get('order') === 'desc') return memberships;
-  return `${memberships}, soonest end first, ended ones below`;
+  return `${memberships}, ended ones last`;
 }
 
 /** Marks what has ended as expired; disabled while it runs. */

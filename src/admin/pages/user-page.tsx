@@ -8,10 +8,12 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 import { RenewalCard } from '../renewals/renewal-card.tsx';
+import { useCustomerLog, useCustomerPayments, useNoted } from '../users/customer-reads.ts';
 import { SetUpRestaurantDialog } from '../users/set-up-restaurant-dialog.tsx';
 import { UserActions, type UserTask } from '../users/user-actions.tsx';
 import { AccountCard, MembershipCard, RestaurantCard } from '../users/user-cards.tsx';
@@ -36,17 +38,29 @@ export function UserPage() {
           {error.message}
         </ErrorState>
       ) : (
-        <Loading label="Loading the user" className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-          <Skeleton className="h-80 rounded-lg" />
-          <Skeleton className="h-80 rounded-lg" />
-        </Loading>
+        <CustomerSkeleton />
       )}
     </>
   );
 }
 
+function CustomerSkeleton() {
+  return (
+    <Loading label="Loading the user" className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <Skeleton className="h-80 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </Loading>
+  );
+}
+
 function Customer(details: AdminUserDetails) {
   const { user, restaurant, membership } = details;
+  const isThere = useAllThere([
+    useCustomerLog(user.id),
+    useCustomerLog(user.id, 'membership'),
+    useNoted(restaurant?.id),
+    useCustomerPayments(restaurant?.id),
+  ]);
   const [task, setTask] = useState<UserTask | 'set-up'>();
   const name = restaurant?.name ?? user.email;
   return (
@@ -79,20 +93,24 @@ function Customer(details: AdminUserDetails) {
         }
       />
       <StateNotice user={user} />
-      <div className="grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
-        <div>
-          <AccountCard user={user} restaurant={restaurant} />
-          {restaurant && <UserViewsCard {...restaurant} />}
-          <UserLog userId={user.id} title="Log of changes" />
+      {isThere ? (
+        <div className="grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
+          <div>
+            <AccountCard user={user} restaurant={restaurant} />
+            {restaurant && <UserViewsCard {...restaurant} />}
+            <UserLog userId={user.id} title="Log of changes" />
+          </div>
+          <div>
+            {restaurant && <RestaurantCard {...restaurant} />}
+            <MembershipCard membership={membership} restaurant={restaurant} />
+            {restaurant && <RenewalCard restaurant={restaurant} />}
+            {restaurant && <UserPayments restaurant={restaurant} />}
+            <UserLog userId={user.id} title="Membership history" about="membership" />
+          </div>
         </div>
-        <div>
-          {restaurant && <RestaurantCard {...restaurant} />}
-          <MembershipCard membership={membership} restaurant={restaurant} />
-          {restaurant && <RenewalCard restaurant={restaurant} />}
-          {restaurant && <UserPayments restaurant={restaurant} />}
-          <UserLog userId={user.id} title="Membership history" about="membership" />
-        </div>
-      </div>
+      ) : (
+        <CustomerSkeleton />
+      )}
       {task === 'set-up' && <SetUpRestaurantDialog user={user} onClose={() => setTask(undefined)} />}
       {task && task !== 'set-up' && (
         <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />

@@ -4,9 +4,8 @@ import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { api } from '#routes';
-import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
+import { useNoted } from '../users/customer-reads.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -16,8 +15,7 @@ type Props = { restaurant: { id: string; name: string } };
 
 /** What is noted of a customer, who of them was spoken to, and the ways to note more. */
 export function RenewalCard({ restaurant: { id: restaurantId, name } }: Props) {
-  const path = api.renewalContacts(restaurantId);
-  const { data, isError, refetch, isFetching } = useAdminRead<Noted>(path);
+  const { data, isError, refetch, isFetching } = useNoted(restaurantId);
   const [open, setOpen] = useState<'contact' | 'note'>();
   const close = () => setOpen(undefined);
   return (

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
-import type { PaymentList } from '#membership/payments/wire.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -9,25 +8,24 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { api, pages } from '#routes';
-import { type ListPage, useAdminRead } from '../admin-calls.ts';
+import { pages } from '#routes';
+import type { ListPage } from '../admin-calls.ts';
 import { actionLabel } from '../audit/audit-text.ts';
 import { whatChanged } from '../audit/what-changed.ts';
-import type { AuditPage } from '../audit/wire.ts';
 import { formatAmount, formatCount, formatDate, formatDateTime } from '../format.ts';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
 import type { PickedRestaurant } from '../payments/restaurant-picker.tsx';
 import { usePlanPrices } from '../payments/use-plan-prices.ts';
+import { useCustomerLog, useCustomerPayments } from './customer-reads.ts';
 
 const SHOWN = 10;
 
 /** What a customer has paid, the newest first, and for which time. */
 export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
-  const query = new URLSearchParams({ page: '1', restaurant: restaurant.id });
   const all = new URLSearchParams({ restaurant: restaurant.id });
   const prices = usePlanPrices();
   const [isRecording, setRecording] = useState(false);
-  const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${query}`);
+  const payments = useCustomerPayments(restaurant.id);
   return (
     <>
       <HistoryCard
@@ -76,14 +74,13 @@ export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
 type LogProps = {
   userId: string;
   title: string;
-  /** Leaves out what is about something else, such as `membership`. */
-  about?: string;
+  /** Leaves out what is about something else. */
+  about?: 'membership';
 };
 
 /** What the administrator has changed of a customer, the newest first. */
 export function UserLog({ userId, title, about }: LogProps) {
-  const query = new URLSearchParams({ page: '1', customer: userId, ...(about && { subjectType: about }) });
-  const entries = useAdminRead<AuditPage>(`${api.adminAudit()}?${query}`);
+  const entries = useCustomerLog(userId, about);
   const all = new URLSearchParams({ customer: userId, ...(about && { subjectType: about }) });
   return (
     <HistoryCard

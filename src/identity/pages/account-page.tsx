@@ -3,11 +3,14 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { api as urls } from '#routes';
 import { DeleteDialog } from '../account/delete-dialog.tsx';
 import { useDownload } from '../account/use-download.ts';
@@ -17,8 +20,11 @@ import { pendingEmail } from '../email/pending-email.ts';
 import { useFocusBack } from '../form/use-focus-back.ts';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
 import { RemindersCard } from '../reminders/reminders-card.tsx';
+import { useReminders } from '../reminders/use-reminders.ts';
 import { SessionList } from '../sessions/list/session-list.tsx';
+import { useSessions } from '../sessions/list/use-sessions.ts';
 import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
+import { useTwoStepStatus } from '../two-step/settings/use-two-step-status.ts';
 
 /** `/dashboard/account`: who signs in and how, and what becomes of all that is theirs. */
 export function AccountPage() {
@@ -26,42 +32,64 @@ export function AccountPage() {
   const [open, setOpen] = useState<'email' | 'password' | undefined>(() =>
     user && pendingEmail.read(user.id) ? 'email' : undefined,
   );
+  const isThere = useAllThere([useTwoStepStatus(), useSessions(), useReminders()]);
   if (!user) return null;
   const close = () => setOpen(undefined);
   return (
     <>
       <title>Account · Menu Link</title>
       <PageHeader title="Account" />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-6">
-          <EditCard
-            title="E-mail"
-            description={<EmailLine email={user.email} isVerified={user.emailVerified} />}
-            editLabel="Change e-mail"
-            isOpen={open === 'email'}
-            onOpen={() => setOpen('email')}
-          >
-            <EmailChange onClose={close} />
-          </EditCard>
-          <EditCard
-            title="Password"
-            description="A new password signs out all your other devices."
-            editLabel="Change password"
-            isOpen={open === 'password'}
-            onOpen={() => setOpen('password')}
-          >
-            <PasswordChangeForm onClose={close} />
-          </EditCard>
-          <TwoStepCard />
-          <DevicesCard />
+      {isThere ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
+            <EditCard
+              title="E-mail"
+              description={<EmailLine email={user.email} isVerified={user.emailVerified} />}
+              editLabel="Change e-mail"
+              isOpen={open === 'email'}
+              onOpen={() => setOpen('email')}
+            >
+              <EmailChange onClose={close} />
+            </EditCard>
+            <EditCard
+              title="Password"
+              description="A new password signs out all your other devices."
+              editLabel="Change password"
+              isOpen={open === 'password'}
+              onOpen={() => setOpen('password')}
+            >
+              <PasswordChangeForm onClose={close} />
+            </EditCard>
+            <TwoStepCard />
+            <DevicesCard />
+          </div>
+          <div className="grid grid-cols-1 gap-6">
+            <RemindersCard />
+            <DownloadCard />
+            <DeleteCard />
+          </div>
         </div>
-        <div className="grid grid-cols-1 gap-6">
-          <RemindersCard />
-          <DownloadCard />
-          <DeleteCard />
-        </div>
-      </div>
+      ) : (
+        <AccountSkeleton />
+      )}
     </>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <Loading label="Loading your account" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6">
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+      </div>
+      <div className="grid grid-cols-1 gap-6 max-lg:hidden">
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+      </div>
+    </Loading>
   );
 }
 

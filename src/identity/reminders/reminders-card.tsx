@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -9,19 +9,15 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import type { Reminders } from '../wire.ts';
-
-const KEY = ['reminders'];
+import { REMINDERS, useReminders } from './use-reminders.ts';
 
 /** Whether mails remind somebody of what is to come (docs/product.md#reminders). */
 export function RemindersCard() {
   const { api, user } = useApp();
   const queries = useQueryClient();
-  const { data, isPending, isFetching, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => api.request<Reminders>('GET', urls.reminders()),
-  });
+  const { data, isPending, isFetching, refetch } = useReminders();
   const switching = useAction(async (reminders: boolean) => {
-    queries.setQueryData(KEY, await api.request<Reminders>('PUT', urls.reminders(), { reminders }));
+    queries.setQueryData(REMINDERS, await api.request<Reminders>('PUT', urls.reminders(), { reminders }));
     toast.success(reminders ? 'Reminders are on.' : 'Reminders are off.');
   });
 

@@ -7,27 +7,31 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { LifetimeBar, LifetimeCard } from '../lifetime-card.tsx';
 import { membershipBanner } from '../membership-banner.ts';
 import { PaymentsCard } from '../payments/payments-card.tsx';
+import { usePayments } from '../payments/use-payments.ts';
 import { planWords } from '../plan-words.ts';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
 
 /** `/dashboard/membership`: how the plan stands, and the one on offer. */
 export function MembershipPage() {
-  const { data: info, isPending, isFetching, refetch } = useMembership();
+  const plan = useMembership();
+  const { data: info, isFetching, refetch } = plan;
+  const isWaiting = !useAllThere([plan, usePayments()]) || plan.isPending;
   return (
     <>
       <title>Membership · Menu Link</title>
       <PageHeader title="Membership" />
-      {isPending && <MembershipSkeleton />}
-      {!isPending && !info && (
+      {isWaiting && <MembershipSkeleton />}
+      {!isWaiting && !info && (
         <ErrorState title="Unable to load membership info." onRetry={refetch} retrying={isFetching}>
           Check your connection and try again.
         </ErrorState>
       )}
-      {info && <Membership info={info} />}
+      {!isWaiting && info && <Membership info={info} />}
     </>
   );
 }
@@ -66,7 +70,11 @@ function Membership({ info }: { info: MembershipInfo }) {
 
 function MembershipSkeleton() {
   return (
-    <Loading label="Loading your plan" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+    <Loading
+      bringsBar
+      label="Loading your plan"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8"
+    >
       <div className="grid grid-cols-1 gap-6">
         <Skeleton className="h-[4.75rem] rounded-lg" />
         <Skeleton className="h-44 rounded-lg" />

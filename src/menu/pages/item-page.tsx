@@ -57,6 +57,7 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
 function ItemSkeleton() {
   return (
     <Loading
+      bringsBar
       label="Loading the form"
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >

@@ -8,6 +8,8 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { RunNotice } from '../bulk/run-notice.tsx';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
@@ -20,10 +22,15 @@ import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
 import { SetupHelpCard } from '../setup-help-card.tsx';
 import { useSeveral } from '../several/use-several.ts';
 import { JoinCard } from '../sizes/join-card.tsx';
+import { useSetupHelp } from '../use-setup-help.ts';
 
 /** The owner's menu list: `/dashboard/menu`. */
 export function MenuPage() {
-  const { data: menu, isPending, isFetching, refetch } = useMenu();
+  const kept = useMenu();
+  const { isFetching, refetch } = kept;
+  // Whether veg marks are offered in the list is a matter of the restaurant.
+  const isWaiting = !useAllThere([kept, useWholeRestaurant(), useSetupHelp()]) || kept.isPending;
+  const menu = isWaiting ? undefined : kept.data;
   const several = useSeveral();
   // The categories, or the items of one of them.
   const [arranged, setArranged] = useState<'categories' | Category['id']>();
@@ -70,8 +77,8 @@ export function MenuPage() {
         }
       />
       {!isArranging && <AddLinks className="-mt-1 mb-3 grid auto-cols-auto grid-flow-col sm:hidden" />}
-      {isPending && <MenuSkeleton />}
-      {!isPending && !menu && (
+      {isWaiting && <MenuSkeleton />}
+      {!isWaiting && !menu && (
         <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
           Check your connection and try again.
         </ErrorState>
@@ -95,7 +102,7 @@ export function MenuPage() {
           Serving times
         </Button>
       )}
-      {!isArranging && <SetupHelpCard className="mt-8" />}
+      {!isWaiting && !isArranging && <SetupHelpCard className="mt-8" />}
       {menu && <ServingTimesDialog open={areTimesOpen} onOpenChange={setTimesOpen} menu={menu} />}
       <CategoryDialog open={isEditing} onOpenChange={setEditing} category={edited} />
     </>

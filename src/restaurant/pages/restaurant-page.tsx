@@ -40,6 +40,7 @@ function LoadedSettings({ Preview }: Props) {
 function SettingsSkeleton() {
   return (
     <Loading
+      bringsBar
       label="Loading your restaurant"
       className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
     >

@@ -68,6 +68,7 @@ function PrintContent() {
   }
   return (
     <Loading
+      bringsBar
       label="Loading what can be printed"
       className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >

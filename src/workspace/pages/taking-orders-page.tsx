@@ -21,7 +21,11 @@ export function TakingOrdersPage() {
         description="When and how customers can send you an order, and what it comes to."
       />
       {!isThere && (
-        <Loading label="Loading when and how orders are taken" className="grid grid-cols-1 gap-6 lg:pr-86">
+        <Loading
+          bringsBar
+          label="Loading when and how orders are taken"
+          className="grid grid-cols-1 gap-6 lg:pr-86"
+        >
           <FormSkeleton fields={4} />
           <FormSkeleton fields={3} />
         </Loading>

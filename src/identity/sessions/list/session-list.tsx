@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { formatDay } from '#platform/clock.ts';
@@ -12,17 +12,15 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { api as urls } from '#routes';
 import { useApp } from '../../app-context.tsx';
+import { useSessions, useSessionsKey } from './use-sessions.ts';
 import type { Session } from './wire.ts';
 
 /** The devices somebody is signed in on, each with the way to end it. */
 export function SessionList() {
-  const { api, user } = useApp();
+  const { api } = useApp();
   const queries = useQueryClient();
-  const queryKey = ['sessions', user?.id];
-  const list = useQuery({
-    queryKey,
-    queryFn: () => api.request<{ sessions: Session[] }>('GET', urls.sessions()),
-  });
+  const queryKey = useSessionsKey();
+  const list = useSessions();
 
   const end = async ({ id }: Session) => {
     await api.request('DELETE', urls.session(id)).catch((error) => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatDay } from '#platform/clock.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -15,24 +15,19 @@ import { useFocusBack } from '../../form/use-focus-back.ts';
 import { BothStepsForm, type TypedSteps } from './both-steps-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
+import { TWO_STEP, useTwoStepStatus } from './use-two-step-status.ts';
 import type { RecoveryCodes as NewCodes, TwoStepStatus } from './wire.ts';
-
-const KEY = ['two-step'];
 
 /** Two-step sign-in of the own account: turning it on, and all that comes later. */
 export function TwoStepCard() {
-  const api = useApi();
   const queries = useQueryClient();
   const [task, setTask] = useState<TwoStepTask>();
-  const status = useQuery({
-    queryKey: KEY,
-    queryFn: () => api.request<TwoStepStatus>('GET', urls.twoStep()),
-  });
+  const status = useTwoStepStatus();
   const card = useRef<HTMLElement>(null);
   useFocusBack(task !== undefined, card);
   const cancel = () => setTask(undefined);
   const done = () => {
-    void queries.invalidateQueries({ queryKey: KEY });
+    void queries.invalidateQueries({ queryKey: TWO_STEP });
     cancel();
   };
 
