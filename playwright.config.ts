@@ -41,7 +41,8 @@ export default defineConfig({
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {
     launchOptions: { args: chromiumArgs, executablePath, env: { ...process.env, FONTCONFIG_FILE: fonts } },
-    trace: 'retain-on-failure',
+    // A sixth of the time, for what nobody may look at: `--trace=retain-on-failure` has it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -4,9 +4,6 @@ import { api, pages } from '#routes';
 import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
 import { expect, test } from './fixtures.ts';
 
-// A trace keeps a copy of the whole page at each step, which takes longer than what is measured.
-test.use({ trace: 'off' });
-
 /** A cheap phone, beside this machine. */
 const SLOWER = 4;
 /** Scripts, styles and places: what of a frame the list makes long or short. */

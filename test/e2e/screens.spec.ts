@@ -55,7 +55,7 @@ const onDesktops = [
 const publicNames = publicAreas.map(({ name }) => name);
 
 // Halfway through a fade every contrast is too low. Nothing that is said of a screen depends on how fine its pixels are.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
 const sittings = areas.flatMap(sittingsOf);
 test.describe(() => {
