@@ -208,5 +208,5 @@ function ready(
 
 /** zlib answers with a view on a larger buffer, which a cache would keep alive whole. */
 function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(bytes);
+  return new Uint8Array(bytes);
 }

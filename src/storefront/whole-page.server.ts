@@ -21,7 +21,7 @@ export function wholePage(kept: Kept, data: StorefrontData, ready: ReadyPage): W
   return {
     ...kept,
     ready,
-    packed: Uint8Array.from(zstdCompressSync(JSON.stringify(data), { params: PACKED_AT })),
+    packed: new Uint8Array(zstdCompressSync(JSON.stringify(data), { params: PACKED_AT })),
     itemIds: listed(itemsOf(data.view)),
     categoryIds: listed(data.view.categories),
   };
