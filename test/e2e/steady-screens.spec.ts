@@ -76,28 +76,29 @@ test('the screens of one customer do not move while they load @phone', async ({
   const { data } = await callApi<{ data: CurrentUser }>(server.url, 'GET', api.userData(), { token });
   const restaurantId = data.restaurant?.id ?? '';
   await signIn(await createBrowserAdmin(server));
-  for (const screen of [
+  await expectSteady(
+    page,
     pages.adminUser(data.id),
     pages.adminMenu(restaurantId),
     pages.adminAvailable(restaurantId),
     pages.adminRestaurant(restaurantId),
     pages.adminTakingOrders(restaurantId),
-  ])
-    await expectSteady(page, screen);
+  );
 });
 
-async function expectSteady(page: Page, screen: string): Promise<void> {
+async function expectSteady(page: Page, ...screens: string[]): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
   await page.addInitScript(noteMoves);
   const answers = await answerOneByOne(page);
-  for (const order of ['first', 'last'] as const) {
-    answers.take(order);
-    await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await answers.areOver();
-    const moves = await page.evaluate((most) => window.moves.filter(({ px }) => Math.abs(px) > most), MOST);
-    expect(moves, `${order} question answered first`).toEqual([]);
-  }
+  for (const screen of screens)
+    for (const order of ['first', 'last'] as const) {
+      answers.take(order);
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await answers.areOver();
+      const moves = await page.evaluate((most) => window.moves.filter(({ px }) => Math.abs(px) > most), MOST);
+      expect(moves, `${screen}, ${order} question answered first`).toEqual([]);
+    }
 }
 
 declare global {

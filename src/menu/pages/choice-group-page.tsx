@@ -42,7 +42,7 @@ function LoadedForm({ groupId }: { groupId: string | undefined }) {
     );
   }
   return (
-    <Loading label="Loading the form">
+    <Loading bringsBar={groupId !== undefined} label="Loading the form">
       <FormSkeleton fields={4} />
     </Loading>
   );
