@@ -355,6 +355,8 @@ for (const width of [320, 360, 1280]) {
 
 /** What a finger is meant to tap and could miss, less than 44 pixels high or wide. */
 function tooSmall(): string[] {
+  // A section out of sight has no layout yet, and what is in it no size.
+  for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
   const targets = document.querySelectorAll<HTMLElement>('.bar a, .find, .contacts a, .ctl, .more, .open');
   return [...targets]
     .filter((target) => target.checkVisibility())
