@@ -42,8 +42,8 @@ export function useModal(onClose: () => void): Modal {
   function onCancel(event: SyntheticEvent) {
     event.preventDefault();
     // The second tap of two that opened it, which fell beside it. A key or a phone's Back is no tap, nor is one within it.
-    const isBeside = lastTap.current?.target === ref.current;
-    if (isBeside && performance.now() - cameUp.current <= DOUBLE_TAP) return;
+    const tap = lastTap.current;
+    if (tap?.target === ref.current && tap.timeStamp - cameUp.current <= DOUBLE_TAP) return;
     onClose();
   }
 

@@ -7,7 +7,13 @@ import { expect, test } from './fixtures.ts';
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-for (const apart of [80, 200])
+/** When the second tap is made after the first, and when the page hears of it: one that is busy does so late. In ms. */
+const secondTaps = [
+  { apart: 80, heard: 80 },
+  { apart: 200, heard: 1300 },
+];
+
+for (const { apart, heard } of secondTaps)
   test.describe(`two taps ${apart} ms apart @phone`, () => {
     test.beforeEach(async ({ page, server }) => {
       const { slug } = await createKitchen(server.url);
@@ -17,7 +23,7 @@ for (const apart of [80, 200])
     test(`on Add or plus are two pieces, on minus two less, and the last one does not come back (${apart} ms)`, async ({
       page,
     }) => {
-      const twice = await tapper(page, apart);
+      const twice = await tapper(page, apart, heard);
       await twice(button(page, 'Add Masala Dosa'));
       await expect(customerOn(page).openCart(2)).toBeVisible();
       await twice(button(page, 'One more Masala Dosa'));
@@ -34,7 +40,7 @@ for (const apart of [80, 200])
     });
 
     test(`on an Add that asks first open the sheet and choose nothing (${apart} ms)`, async ({ page }) => {
-      const twice = await tapper(page, apart);
+      const twice = await tapper(page, apart, heard);
       for (const dish of ['Kaju Katli', 'Veg Thali']) {
         await twice(button(page, `Add ${dish}`));
         const sheet = page.getByRole('dialog', { name: dish });
@@ -48,7 +54,7 @@ for (const apart of [80, 200])
     });
 
     test(`on the button of the sheet take it into the cart once (${apart} ms)`, async ({ page }) => {
-      const twice = await tapper(page, apart);
+      const twice = await tapper(page, apart, heard);
       await button(page, 'Add Kaju Katli').click();
       const sheet = page.getByRole('dialog', { name: 'Kaju Katli' });
       await sheet.getByRole('radio', { name: '500 g' }).check();
@@ -62,7 +68,7 @@ for (const apart of [80, 200])
     });
 
     test(`on the way to the cart order nothing (${apart} ms)`, async ({ page, context }) => {
-      const twice = await tapper(page, apart);
+      const twice = await tapper(page, apart, heard);
       await button(page, 'Add Masala Dosa').click();
       await twice(customerOn(page).openCart(1));
       const order = page.getByRole('link', { name: /^Place Order/ });
@@ -77,7 +83,7 @@ for (const apart of [80, 200])
         test(`on Place Order hand over one order: ${dish}, ${check} prices (${apart} ms)`, async ({
           page,
         }) => {
-          const twice = await tapper(page, apart);
+          const twice = await tapper(page, apart, heard);
           await button(page, `Add ${dish}`).click();
           if (size) {
             const sheet = page.getByRole('dialog', { name: dish });
@@ -94,13 +100,13 @@ for (const apart of [80, 200])
         });
   });
 
-for (const apart of [80, 200])
+for (const { apart, heard } of secondTaps)
   test(`two taps ${apart} ms apart on Place Order of the demo show the message and lead nowhere @phone`, async ({
     page,
     context,
   }) => {
     await page.goto(pages.storefront('demo'), { waitUntil: 'networkidle' });
-    const twice = await tapper(page, apart);
+    const twice = await tapper(page, apart, heard);
     await customerOn(page).add('Masala Dosa');
     await customerOn(page).openCart(1).click();
     const { placeDemoOrder } = customerOn(page);
@@ -146,7 +152,11 @@ function turnClock(page: Page, by: number): Promise<void> {
 }
 
 /** Taps a place as a finger does, and the same place again so many milliseconds later, whatever is there by then. */
-async function tapper(page: Page, apart: number): Promise<(control: Locator) => Promise<void>> {
+async function tapper(
+  page: Page,
+  apart: number,
+  heard: number,
+): Promise<(control: Locator) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (control) => {
     // Until it stands still where it is.
@@ -154,10 +164,10 @@ async function tapper(page: Page, apart: number): Promise<(control: Locator) => 
     const place = await control.boundingBox();
     if (!place) throw new Error('There is nothing to tap.');
     const spot = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-    // Told when they are: however slow the machine is, the page hears of them so.
+    // The page is told when they were made: however slow the machine is, they are so far apart.
     const first = Date.now();
     await tap(browser, spot, first);
-    await page.waitForTimeout(apart);
+    await page.waitForTimeout(heard);
     await tap(browser, spot, first + apart);
   };
 }
