@@ -79,7 +79,7 @@ async function fill(page: Page, { slug }: BrowserOwner, query = '') {
   return customer;
 }
 
-/** The same with all of its scripts here: the network may be bad from now on. */
+/** The same with all of its scripts and prices here: whatever happens from now on, it does not hear of by itself. */
 async function fillWhole(page: Page, owner: BrowserOwner) {
   const { placeOrder } = await fill(page, owner);
   await expect(placeOrder).toBeVisible();
@@ -230,7 +230,7 @@ test('an order that the list does not want leads nowhere from then on, and goes 
   server,
 }) => {
   const owner = await rememberingOwner(server);
-  await fill(page, owner);
+  await fillWhole(page, owner);
   await remember(server, owner, { remembersOrders: false });
   const text = await placeCart(page);
   const code = codeIn(text);
@@ -366,7 +366,7 @@ test('a price that changes behind the open page is kept as the customer saw it, 
   server,
 }) => {
   const owner = await rememberingOwner(server);
-  await fill(page, owner);
+  await fillWhole(page, owner);
   const items = await itemsOf(server, owner);
   const dosa = items.find(({ name }) => name === 'Masala Dosa');
   await callApi(server.url, 'PUT', api.item(dosa?.id ?? ''), {

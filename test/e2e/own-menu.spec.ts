@@ -17,6 +17,9 @@ const box = (page: Page) => page.getByLabel('Your menu, with prices');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
+// A click into a frame does not wait until the page around it has scrolled there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a visitor sees their own menu as a page, signs up, and finds it ready to save @main', async ({
   page,
 }) => {
@@ -255,6 +258,11 @@ test('a dish of a tried menu that is tapped before the page has come to life ope
   await box(page).fill('Tea 10\nCoffee 20');
   await press(page, 'Show my page');
   await ownPage(page).getByRole('link', { name: 'Tea' }).click();
+  expect(
+    await ownPage(page)
+      .locator('html')
+      .evaluate(() => window.menuLinkTaps),
+  ).toHaveLength(1);
   letGo();
   await expect(ownPage(page).getByRole('dialog', { name: 'Tea' })).toBeVisible();
 });
