@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, useState } from 'react';
-import { Link, Navigate, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Navigate, Outlet } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
@@ -9,6 +9,7 @@ import { LiveBar } from '#orders/live/live-bar.tsx';
 import { LiveOrders, useKeepsOrders } from '#orders/live/live-orders.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { BrandMark } from '#platform/ui/brand.tsx';
+import { KeepScroll } from '#platform/ui/keep-scroll.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
@@ -30,7 +31,7 @@ export function DashboardLayout() {
   const context: DashboardContext = { confirmEmail: () => setVerifyView('open') };
   const screens = (
     <div className="has-tab-bar min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <ScrollRestoration />
+      <KeepScroll />
       <SkipLink />
       <Sidebar restaurant={user.restaurant} email={user.email} />
       <div className="flex min-w-0 flex-col pb-(--tab-bar)">

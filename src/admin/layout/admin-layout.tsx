@@ -1,8 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import { useRef, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { BrandMark } from '#platform/ui/brand.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { KeepScroll } from '#platform/ui/keep-scroll.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { SlideOver } from '#platform/ui/slide-over.tsx';
@@ -17,7 +18,7 @@ export function AdminLayout() {
   useFocusOnNavigation(main);
   return (
     <div className="min-h-dvh lg:flex">
-      <ScrollRestoration />
+      <KeepScroll />
       <SkipLink />
       <AdminSidebar />
       <div className="flex min-w-0 flex-1 flex-col">
