@@ -37,7 +37,7 @@ export function WaysForm(props: WaysFormProps) {
   }
 
   return (
-    <section className="asks" aria-label={texts.howToOrder}>
+    <section className="ways-form" aria-label={texts.howToOrder}>
       {table ? (
         <p className="folded table">
           <b>{texts.atTable(table)}</b>
