@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { createKitchen } from '#test/support/browser-choices.ts';
 import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
@@ -41,31 +40,6 @@ async function linesOf(page: Page): Promise<string[]> {
   const { text } = await orderIn(customerOn(page).placeOrder);
   return text.split('\n').slice(2, -2);
 }
-
-test('the menu stands still when the form of the ways to order comes @phone', async ({ page, server }) => {
-  const kitchen = await createKitchen(server.url);
-  await setWays(server, kitchen, { ways: all, deliveryAreas: areas });
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/ways-part/, (route) => isHeld.then(() => route.continue()));
-  await page.goto(pages.storefront(kitchen.slug));
-  const asked = page.waitForRequest(/ways-part/);
-  await customerOn(page).add('Masala Dosa');
-  await expect(customerOn(page).openCart(1)).toBeVisible();
-  await asked;
-  const boxes = () =>
-    page
-      .locator('main li')
-      .evaluateAll((dishes: HTMLElement[]) =>
-        dishes.map(({ clientWidth, offsetTop, offsetHeight }) => [clientWidth, offsetTop, offsetHeight]),
-      );
-  const before = await boxes();
-  letGo();
-  await expect(customerOn(page).openCart(1)).toContainText('₹80.00');
-  expect(await boxes()).toEqual(before);
-});
 
 test('who scans the code of a table is asked nothing, and sends what was always sent @phone @main', async ({
   page,

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pages } from '#routes';
+import { addStyles } from '#storefront/add-styles.ts';
+import { createKitchen } from '#test/support/browser-choices.ts';
+import { customerOn } from '#test/support/browser-menu-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const storefront = join(import.meta.dirname, '../../src/storefront');
+// That of pages without a menu never comes later.
+const sheets = readdirSync(join(storefront, 'styles')).filter(
+  (name) => name.endsWith('.css') && name !== 'status.css',
+);
+
+/** The styles that a page does not come with, in one text: all that a script may add to it. */
+function lateFor(page: string): string {
+  const first = readFileSync(join(storefront, page), 'utf8');
+  const late = sheets.filter((name) => !first.includes(`./styles/${name}`));
+  return late.map((name) => readFileSync(join(storefront, 'styles', name), 'utf8')).join('');
+}
+
+/** Where everything on the page is, and how its words look. */
+function looksOf(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, font, borderWidth } = getComputedStyle(element);
+      return [
+        element.nodeName,
+        element.className,
+        x,
+        y + scrollY,
+        width,
+        height,
+        color,
+        font,
+        borderWidth,
+      ].join(' ');
+    }),
+  );
+}
+
+test('styles that come later change nothing that is there', async ({ page, server }) => {
+  const { slug } = await createKitchen(server.url);
+  await page.goto(pages.storefront(slug), { waitUntil: 'networkidle' });
+  const menu = await looksOf(page);
+  await page.evaluate(addStyles, lateFor('storefront.css'));
+  expect(await looksOf(page)).toEqual(menu);
+
+  await customerOn(page).add('Masala Dosa');
+  await page.goto(pages.cart(slug), { waitUntil: 'networkidle' });
+  const cart = await looksOf(page);
+  await page.evaluate(addStyles, lateFor('cart-page.css'));
+  expect(await looksOf(page)).toEqual(cart);
+});
