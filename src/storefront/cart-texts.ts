@@ -92,6 +92,7 @@ export const cartTexts = {
   orderedDish: (item: string, quantity: number) => `${quantity} × ${item}`,
   uncheckedSince: (time: string) => `The prices could not be checked again. They are as of ${time}.`,
   notSent: 'Order not sent?',
+  howItStands: 'See how it stands',
   sendAgain: 'Send again',
   restore: 'Restore cart',
   copy: 'Copy order',

@@ -5,6 +5,7 @@ import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts'
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
+import { publicPages as pages } from '#routes';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { useIsRefused } from '../orders/order-outcomes.ts';
@@ -33,7 +34,14 @@ export function SentOrderPanel({ order: sent, uncheckedSince, restaurant }: Sent
       <p>{texts.ordered}</p>
       {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
       <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
-      {code && parts && <parts.SentLinks order={order} code={code} />}
+      {code && (
+        <div className="ways">
+          <a className="soft" href={pages.order(code)}>
+            {texts.howItStands}
+          </a>
+        </div>
+      )}
+      {code && parts && <parts.SendShort order={order} code={code} />}
       {restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message) && (
         <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { paidMessage } from '#ordering/chat-messages.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import { postOf } from '#ordering/post-of.ts';
+import { cartTexts } from '../cart-texts.ts';
 import { focusNow } from '../focus-now.ts';
-import { sentTexts } from '../orders/orders-part.ts';
 import { postWay } from '../orders/post-way.ts';
 import { serverNow } from '../server-clock.ts';
 import { UpiDetails } from '../upi/upi-details.tsx';
@@ -51,7 +51,7 @@ export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) 
               currentTarget.href = pathNow();
             }}
           >
-            {sentTexts.howItStands}
+            {cartTexts.howItStands}
           </a>
         </div>
       )}

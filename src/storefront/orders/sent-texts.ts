@@ -1,6 +1,5 @@
-/** What is said of an order that was handed over and is remembered (docs/product.md#remembered-orders). */
+/** What is said of a long order that was handed over and is remembered (docs/product.md#remembered-orders). */
 export const sentTexts = {
-  howItStands: 'See how it stands',
   inTheList:
     'This is a long order, and the restaurant has it in its list. If WhatsApp opened without the text, send it the short message.',
   sendShort: 'Send short message',
