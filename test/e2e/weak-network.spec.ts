@@ -104,6 +104,23 @@ test('on a slow line a dish tapped right after an Add opens with the Add in the 
   await expect(customerOn(page).openCart(1)).toBeVisible();
 });
 
+test('the first dish of one category has its place before the others are here @desktop', async ({
+  page,
+  network,
+  newOwner,
+}) => {
+  const { slug } = await newOwner({ Snacks: { Samosa: 20, 'Vada Pav': 30, 'Onion Pakora': 45 } });
+  network.state = 'stalls';
+  await page.goto(pages.storefront(slug), { waitUntil: 'commit' });
+  const samosa = page.getByRole('main').getByRole('listitem').first();
+  await expect(samosa).toBeVisible();
+  const before = await samosa.boundingBox();
+  await expect(page.getByRole('link', { name: 'Onion Pakora' })).toHaveCount(0);
+  network.state = 'good';
+  await expect(page.getByRole('link', { name: 'Onion Pakora' })).toBeVisible();
+  expect(await samosa.boundingBox()).toEqual(before);
+});
+
 test('a script that hangs is asked for again, and the page says that it is still loading @phone', async ({
   page,
 }) => {

@@ -6,13 +6,17 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A network between a browser and the server that can be made as bad as the real ones are. */
 export interface WeakNetwork {
   /** Where the server is to be had over this network. Without a trailing slash. */
   url: string;
-  /** How it is at the moment: `hangs` takes requests and never answers, `deaf` hands them on and loses the answers. */
-  state: 'good' | 'hangs' | 'gone' | 'fails' | 'deaf';
+  /**
+   * How it is at the moment: `hangs` takes requests and never answers, `deaf` hands them on and loses the answers, `stalls`
+   * lets a menu through to its first dish, and the rest of it when it is no longer so.
+   */
+  state: 'good' | 'hangs' | 'gone' | 'fails' | 'deaf' | 'stalls';
   /** What has been asked for and got through, as `GET /demo 200`. */
   log: string[];
   /** From now on a later build of the storefront is served: its scripts have other names, and the old ones are gone. */
@@ -59,7 +63,12 @@ export async function weakNetwork(target: string): Promise<WeakNetwork> {
       const named =
         isText && build ? body.toString().replace(/(storefront\.[\w.-]+)\.js/g, `$1${build}.js`) : body;
       const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, kept).end(named);
+      response.writeHead(answer.statusCode ?? 502, kept);
+      const whole = Buffer.from(named);
+      const dish = network.state === 'stalls' ? whole.indexOf('</li>', whole.indexOf('<main')) : -1;
+      if (dish > 0) response.write(whole.subarray(0, dish));
+      while (dish > 0 && network.state === 'stalls') await pause(50);
+      response.end(whole.subarray(Math.max(dish, 0)));
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
