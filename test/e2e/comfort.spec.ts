@@ -207,7 +207,7 @@ function brokenButtons(): string[] {
     .map((button) => button.ariaLabel ?? button.textContent);
 }
 
-test('on paper nothing floats over the menu, and what is pressed has an edge where fills are taken away', async ({
+test('on paper the menu has nothing to press, and what is pressed has an edge where fills are taken away', async ({
   page,
 }) => {
   await page.goto(pages.storefront('demo'));
@@ -216,6 +216,9 @@ test('on paper nothing floats over the menu, and what is pressed has an edge whe
   await expect(cart).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(cart).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Masala Dosa', exact: true })).toBeVisible();
 
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await expect(cart).toHaveCSS('border-top-style', 'solid');
