@@ -41,9 +41,12 @@ export function useModal(onClose: () => void): Modal {
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault();
-    // The second tap of two that opened it, which fell beside it. A key or a phone's Back is no tap, nor is one within it.
     const tap = lastTap.current;
-    if (tap?.target === ref.current && tap.timeStamp - cameUp.current <= DOUBLE_TAP) return;
+    // The second tap of two that opened it, which fell beside it. A key or a phone's Back is no tap.
+    if (tap?.target === ref.current && tap.timeStamp - cameUp.current <= DOUBLE_TAP) {
+      lastTap.current = undefined;
+      return;
+    }
     onClose();
   }
 

@@ -53,6 +53,20 @@ for (const { apart, heard } of secondTaps)
       }
     });
 
+    test(`beside the sheet that the first one opens leave it there, until Escape (${apart} ms)`, async ({
+      page,
+    }) => {
+      // So tall that the dish stays in sight above its sheet.
+      await page.setViewportSize({ width: 360, height: 1400 });
+      const twice = await tapper(page, apart, heard);
+      await twice(button(page, 'Add Kaju Katli'));
+      const sheet = page.getByRole('dialog', { name: 'Kaju Katli' });
+      await page.waitForTimeout(500);
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    });
+
     test(`on the button of the sheet take it into the cart once (${apart} ms)`, async ({ page }) => {
       const twice = await tapper(page, apart, heard);
       await button(page, 'Add Kaju Katli').click();
