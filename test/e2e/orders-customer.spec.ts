@@ -529,27 +529,6 @@ test('without a network the page of an order says so, and stays @phone', async (
   await expect(page.getByText('There is no connection.')).toHaveCount(0);
 });
 
-test('who comes back from WhatsApp finds the ways on standing still @phone', async ({ page, server }) => {
-  const owner = await rememberingOwner(server);
-  await fill(page, owner);
-  await placeCart(page);
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/orders-part/, (route) => isHeld.then(() => route.continue()));
-  const isHere = page.waitForResponse(/orders-part/);
-  await page.reload();
-  const again = page.getByRole('link', { name: 'Send again' });
-  await expect(again).toBeVisible();
-  const before = await again.boundingBox();
-  letGo();
-  await isHere;
-  await page.waitForTimeout(500);
-  expect(await again.boundingBox()).toEqual(before);
-  await expect(howItStands(page)).toBeVisible();
-});
-
 test('an order too long for WhatsApp can be sent short once it is in the list @phone', async ({
   page,
   server,
