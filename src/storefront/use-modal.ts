@@ -1,12 +1,19 @@
-import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { DOUBLE_TAP, ignoreSecondTap } from './ignore-second-tap.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   open: true;
-  closedby: 'any';
   onCancel: (event: SyntheticEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
+  onClick: (event: MouseEvent) => void;
 }
 
 /**
@@ -41,12 +48,6 @@ export function useModal(onClose: () => void): Modal {
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault();
-    const tap = lastTap.current;
-    // The second tap of two that opened it, which fell beside it. A key or a phone's Back is no tap.
-    if (tap?.target === ref.current && tap.timeStamp - cameUp.current <= DOUBLE_TAP) {
-      lastTap.current = undefined;
-      return;
-    }
     onClose();
   }
 
@@ -54,7 +55,23 @@ export function useModal(onClose: () => void): Modal {
     lastTap.current = event;
   }
 
-  return { ref, open: true, closedby: 'any', onCancel, onPointerDown };
+  // Safari knows no `closedby`.
+  function onClick(click: MouseEvent) {
+    const tap = lastTap.current;
+    const dialog = ref.current;
+    if (!tap || !dialog || !isBeside(dialog, tap) || !isBeside(dialog, click)) return;
+    // The second tap of two that opened it.
+    if (tap.timeStamp - cameUp.current > DOUBLE_TAP) onClose();
+  }
+
+  return { ref, open: true, onCancel, onPointerDown, onClick };
+}
+
+/** What is behind a dialog, up to the edges of the window, is the dialog too to whoever taps there. */
+function isBeside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === dialog && !isOver;
 }
 
 /** Its content keeps the focus where it has it. A dialog that stands open cannot be shown. */
