@@ -22,7 +22,12 @@ const test = base.extend<Fixtures, { stage: Stage }>({
   // To empty a window for the next screen is half the work of opening another. A service worker would not quite go.
   reuseContext: [true, { scope: 'worker' }],
   windowFor: async ({ page, newWindow }, use) => {
-    await use(async ({ keepsPages }) => (keepsPages ? newWindow({ serviceWorkers: 'allow' }) : page));
+    await use(async ({ keepsPages }) => {
+      if (!keepsPages) return page;
+      // The page is visited, kept by a worker, and visited again.
+      base.slow();
+      return newWindow({ serviceWorkers: 'allow' });
+    });
     // What a screen may have changed, and nobody puts back.
     await page.context().setOffline(false);
   },
