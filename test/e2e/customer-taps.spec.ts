@@ -165,7 +165,7 @@ function turnClock(page: Page, by: number): Promise<void> {
   }, by);
 }
 
-/** Taps a place as a finger does, and the same place again so many milliseconds later, whatever is there by then. */
+/** Taps a place as a finger does, and again `apart` ms later, whatever is there by then; the page hears of that after `heard` ms. */
 async function tapper(
   page: Page,
   apart: number,
@@ -178,7 +178,7 @@ async function tapper(
     const place = await control.boundingBox();
     if (!place) throw new Error('There is nothing to tap.');
     const spot = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-    // The page is told when they were made: however slow the machine is, they are so far apart.
+    // The page is told when each was made, however slow the machine is.
     const first = Date.now();
     await tap(browser, spot, first);
     await page.waitForTimeout(heard);
