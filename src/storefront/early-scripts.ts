@@ -6,7 +6,7 @@ import { REPORT_FIELDS } from './report/report-form.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
 import { STOREFRONT_DATA_ID } from './view.ts';
 
-const THEME = `try{t=localStorage.getItem("menu_link_theme")}catch{}
+const THEME = `try{t=localStorage.menu_link_theme}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 
 /** What stands before first paint on pages of which the rest can wait: sets the chosen theme. */
@@ -19,11 +19,11 @@ ${THEME}
  * The inline script that may stand before first paint (at most 1 kB, allowed by its hash,
  * docs/product.md#public-page). It sets the chosen theme and keeps taps on `[data-add]` buttons in
  * `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
- * cart; a tap on the list of all categories waits as well. What of the menu is to show only, it keeps at the root of the
- * document (`only.ts`). It lets the link of an item, or of a whole category, carry the table on; one tapped after an Add
- * that waits does so too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`), which is
- * kept at no address. Right behind the first frame it asks for the storefront, whose address stands in its `data-soon`:
- * behind the photos seen first, before those that are not seen yet.
+ * cart; a tap on the list of all categories, or on Share, waits as well. What of the menu is to show only, it keeps at the
+ * root of the document (`only.ts`). It lets our own links carry the table on; one tapped after an Add that waits does so
+ * too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`), which is kept at no address.
+ * The way to the cart waits for nothing. The last tap is in `window.menuLinkTap`. Right behind the first frame it asks for the storefront, whose address stands
+ * in its `data-soon`: behind the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon,own}=d.currentScript.dataset,t;
@@ -32,7 +32,8 @@ try{x.only=localStorage["${ONLY_KEY}"+location.pathname]||""}catch{}
 soon&&requestAnimationFrame(()=>setTimeout(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon}))));
 w.menuLinkTaps=[];
 d.onclick=e=>{
-let b=e.target.closest("[data-add],h3 a,.more,.all,button[value]"),q=w.menuLinkTaps,had=q.length;
+let b=e.target.closest("[data-add],a[href^='/']:not(.open),.all,.share,button[value]"),q=w.menuLinkTaps,had=q.length;
+w.menuLinkTap=e;
 if(!b)return;
 if(b.value){
 if(had>=0)x.only=x.only==b.value?"":b.value
@@ -40,7 +41,7 @@ if(had>=0)x.only=x.only==b.value?"":b.value
 if(had>=0)b.dataset.taps=-~b.dataset.taps;
 w.menuLinkAdd?.(b.dataset.add)||q.push(b.dataset.add)
 }else if(had||had==0&&(own||!b.href))e.preventDefault(),q.push(b);
-else if(had==0)b.search+=location.search.replace("?","&")
+else if(had==0&&(t=location.search.match(/\\btable=.*/)))b.search+=(b.search&&"&")+t
 }
 }`.replaceAll('\n', '');
 
@@ -72,39 +73,39 @@ if(size)(cart.chosen??=[]).unshift(id)
 }
 localStorage.setItem(k,JSON.stringify(all));
 bar.querySelector("span").textContent="${restaurantTexts.openCart(0)}".replace(0,lines.reduce((n,l)=>n+l.quantity,0));
-bar.firstChild.search=location.search;
 bar.dataset.key=id;
 t.after(bar);
+bar.firstChild.search=location.search;
 return 1
 }catch{}};
 w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 }`.replaceAll('\n', '');
 
 /**
- * Its counterpart on the cart page, which sets the theme and draws what the phone remembers of the cart into the templates
- * of `EarlyCart`: a first look, without buttons, at what the storefront brings to life. An order that was handed over
- * changes the page too much; then the storefront is waited for.
+ * Its counterpart on the cart page, which sets the theme, lets the way to the menu carry the table on, and draws what the
+ * phone remembers of the cart into the templates of `EarlyCart`: a first look, without buttons, at what the storefront
+ * brings to life. An order that was handed over changes the page too much; then the storefront is waited for.
  */
 export const earlyCartScript = `{
 let d=document,t;
 ${THEME}
+onclick=({target:b})=>b.matches(".back,.go")&&(b.search||=location.search);
 addEventListener("DOMContentLoaded",()=>{try{
 let e=d.querySelector(".early"),
-{items=[],lastOrder}=JSON.parse(localStorage.getItem("${CART_STORAGE_KEY}")||"{}").carts?.[e.dataset.slug]||{},
-[none,full]=e.querySelectorAll("template"),
-page=(items[0]?full:none).content,
+{items=[],lastOrder}=JSON.parse(localStorage.${CART_STORAGE_KEY}||"{}").carts?.[e.dataset.slug]||{},
+c=e.querySelectorAll("template")[items[0]?1:0].content,
 rs=n=>"₹"+n.toFixed(2).replace(/\\B(?=(\\d\\d)*\\d{3}\\.)/g,","),
 put=(x,y)=>x.textContent=y,
 sum=0,
-ul=page.querySelector("ul");
-ul?.replaceChildren(...items.map(({name,price,quantity:q,optionNames:o,note})=>{
-let li=ul.firstChild.cloneNode(1),cost=price*q;
-sum+=cost;
-li.querySelectorAll("h2,p,b,.words").forEach((x,n)=>put(x,[name,rs(price)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(cost),q,note?"${cartTexts.note}: "+note:"${cartTexts.addNote}"][n]));
+ul=c.querySelector("ul");
+ul?.replaceChildren(...items.map(({name,price:p,quantity:q,optionNames:o,note})=>{
+let li=ul.firstChild.cloneNode(1);
+sum+=p*q;
+li.querySelectorAll("h2,p,b,.words").forEach((x,n)=>put(x,[name,rs(p)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(p*q),q,note?"${cartTexts.note}: "+note:"${cartTexts.addNote}"][n]));
 return li
 }));
-if(ul)put(page.querySelector(".sum b"),rs(sum)),put(page.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rs(sum));
-if(!lastOrder)e.replaceChildren(page)
+if(ul)put(c.querySelector(".sum b"),rs(sum)),put(c.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rs(sum));
+lastOrder||e.replaceChildren(c)
 }catch{}})
 }`.replaceAll('\n', '');
 

@@ -38,7 +38,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     window,
     onload: undefined as (() => void) | undefined,
     location: { search: '?table=7' },
-    localStorage: { getItem: (key: string) => (key === 'menu_link_theme' ? theme : null) },
+    localStorage: { menu_link_theme: theme },
     requestAnimationFrame: (callback: () => void) => {
       drawn = callback;
     },
@@ -67,6 +67,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
   return {
     documentElement,
     window,
+    location: globals.location,
     scripts,
     waiting,
     load: () => globals.onload?.(),
@@ -93,6 +94,19 @@ describe('the inline script', () => {
     Object.assign(window, { menuLinkTaps: { push: () => {} } });
     tap(link);
     expect(link.search).toBe('?item=a&table=7');
+  });
+
+  it('carries the table on alone, without what else is in the address, and nothing where there is none', () => {
+    const { tap, location } = openPage();
+    location.search = '?category=a&table=7&k=7K3M4PQ8';
+    const link = { href: '/annapurna', search: '', dataset: {} };
+    tap(link);
+    // As a browser takes it: it puts the question mark there.
+    expect(link.search).toBe('table=7&k=7K3M4PQ8');
+    location.search = '?item=a';
+    const other = { href: '/annapurna', search: '', dataset: {} };
+    tap(other);
+    expect(other.search).toBe('');
   });
 
   it('holds the link of an item that is tapped after an Add, which would be lost on the way', () => {

@@ -10,6 +10,8 @@ interface TapQueue {
 declare global {
   interface Window {
     menuLinkTaps?: TapQueue;
+    /** The last one anywhere, which the page may hear of long before a second one. */
+    menuLinkTap?: MouseEvent;
     /** Takes a tap on Add into the stored cart, where it can. */
     menuLinkAdd?: ((add: string) => unknown) | undefined;
   }

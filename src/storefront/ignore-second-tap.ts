@@ -9,9 +9,9 @@ const NEAR = 32;
  */
 export function ignoreSecondTap(first: { timeStamp: number; clientX: number; clientY: number }): void {
   const ignore = (event: MouseEvent) => {
-    if (event.timeStamp - first.timeStamp > DOUBLE_TAP) return end();
-    // A keyboard clicks at no place.
+    // Of a keyboard, or of the page itself: at no place, and whenever it likes.
     if (event.detail === 0) return;
+    if (event.timeStamp - first.timeStamp > DOUBLE_TAP) return end();
     const far = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
     // Who has tapped elsewhere since means what is tapped.
     if (far > NEAR) return end();

@@ -26,8 +26,7 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
         (itemId) => {
           // What a tap made early has left there has done its work.
           document.querySelector(`[data-add="${tap}"]`)?.removeAttribute('data-taps');
-          // The queue of taps knows no event. One made early is long over.
-          if (window.event instanceof MouseEvent) ignoreSecondTap(window.event);
+          ignoreSecondOfLast();
           open(itemId);
         },
         Number(variant),
@@ -41,7 +40,13 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
   useEffect(() => {
     // Not within the effect: React hydrates nothing meanwhile, and keeps events from what is not hydrated.
     for (const link of links.current) setTimeout(() => link.click());
+    if (links.current.length > 0) ignoreSecondOfLast();
   }, []);
+}
+
+/** The queue of taps knows no event, and a phone that was busy with our scripts may yet hear of the second one. */
+function ignoreSecondOfLast(): void {
+  if (window.menuLinkTap) ignoreSecondTap(window.menuLinkTap);
 }
 
 /** What a tap on Add does: it adds one, in the size that it stands beside, or opens an item that asks the customer first. */

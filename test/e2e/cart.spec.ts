@@ -335,22 +335,40 @@ test('one less of a dish that is there in two ways leads to the cart @phone', as
   );
 });
 
-test('the table stays, whatever way through the menu @phone', async ({ page }) => {
+test('the table stays, whatever way is taken before the script is here @phone', async ({ page }) => {
   const script = Promise.withResolvers<void>();
-  const isHeld = (url: URL) => url.pathname.startsWith('/assets/');
-  await page.route(isHeld, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto(`${pages.storefront('demo')}?table=7`, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('link', { name: 'Show all 14 in North Indian Curries' }).click();
-  await expect(page).toHaveURL(/\?category=[^&]+&table=7$/);
-  script.resolve();
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/'),
+    async (route) => {
+      await script.promise;
+      await route.continue();
+    },
+  );
+  const menuAtTable = `${pages.storefront('demo')}?table=7&k=7K3M4PQ8`;
+  const cartAtTable = `${pages.cart('demo')}?table=7&k=7K3M4PQ8`;
   const customer = customerOn(page);
-  await customer.add('Malai Kofta');
-  await expect(customer.openCart(1)).toBeVisible();
-  await page.getByRole('link', { name: 'See the whole menu' }).click();
-  await expect(page).toHaveURL(`${pages.storefront('demo')}?table=7`);
+  const goes = async (link: Locator, to: string | RegExp) => {
+    await link.click();
+    await expect(page).toHaveURL(to);
+  };
+  await page.goto(menuAtTable, { waitUntil: 'domcontentloaded' });
+  await goes(
+    page.getByRole('link', { name: 'Show all 14 in North Indian Curries' }),
+    /\?category=[^&]+&table=7&k=7K3M4PQ8$/,
+  );
+  await goes(page.getByRole('link', { name: 'See the whole menu' }), menuAtTable);
+  await goes(page.getByRole('link', { name: 'Plain Dosa', exact: true }), /\?item=[^&]+&table=7&k=7K3M4PQ8$/);
+  await goes(page.getByRole('link', { name: 'Close, back to the menu' }), menuAtTable);
+  await page.getByRole('link', { name: 'Skip to cart' }).press('Enter');
+  await expect(page).toHaveURL(cartAtTable);
+  await goes(page.getByRole('link', { name: 'Look at the menu' }), menuAtTable);
+  await customer.add('Plain Dosa');
+  await goes(customer.openCart(1), cartAtTable);
+  await goes(page.getByRole('link', { name: 'Menu', exact: true }), menuAtTable);
+  await customer.add('Plain Dosa');
+  await goes(customer.openCart(2), cartAtTable);
+  script.resolve();
+  await expect(page.getByRole('main').getByText('Table 7')).toBeVisible();
 });
 
 test('with a keyboard, what has been confirmed leads on from there, not from the top of the window', async ({

@@ -189,6 +189,8 @@ test('the first stops of a keyboard lead to the menu and to the cart', async ({ 
 
   await customerOn(page).add('Plain Dosa');
   await page.reload();
+  // Before the page answers, the link leads to a document of its own.
+  await expect(page.getByRole('button', { name: 'One more Plain Dosa' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to cart' })).toBeInViewport({ ratio: 1 });
@@ -293,6 +295,36 @@ test('a dish is shared by its link @phone', async ({ page }) => {
   await page.getByRole('link', { name: 'Close, back to the menu' }).click();
   await expect(page).toHaveURL(/\?table=7$/);
 });
+
+for (const { does, answer, label } of [
+  { does: 'is shared', answer: '', label: 'Share' },
+  { does: 'is copied where that was too long ago', answer: 'NotAllowedError', label: 'Link copied' },
+  { does: 'stays with who closes the list', answer: 'AbortError', label: 'Share' },
+]) {
+  test(`a dish whose Share is tapped before the script is here ${does} @phone`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const shared: unknown[] = [];
+    await page.exposeFunction('noteShared', (data: unknown) => shared.push(data));
+    await page.addInitScript(`navigator.share = async (data) => {
+      await noteShared(data);
+      if ('${answer}') throw new DOMException('', '${answer}');
+    }`);
+    await page.goto(demo);
+    const dosa = await itemLink(page, 'Plain Dosa').getAttribute('href');
+    const tapped = Promise.withResolvers<void>();
+    await page.route(/storefront\.client.*\.js$/, async (route) => {
+      await tapped.promise;
+      await route.continue();
+    });
+    await page.goto(String(dosa), { waitUntil: 'commit' });
+    const share = page.getByRole('dialog', { name: 'Plain Dosa' }).locator('.share');
+    await share.click();
+    expect(shared).toEqual([]);
+    tapped.resolve();
+    await expect.poll(() => shared).toMatchObject([{ title: 'Plain Dosa at Seven Katori Kitchen (demo)' }]);
+    await expect(share).toHaveText(label);
+  });
+}
 
 test('what is sold out can be looked at, not added @phone', async ({ page }) => {
   await page.goto(demo);

@@ -133,9 +133,13 @@ function ShareButton({ item, restaurant, path }: ShareButtonProps) {
   async function share() {
     const url = location.origin + path;
     const title = texts.shared(item, restaurant);
-    // Who closes the phone's own list has decided against sharing.
-    if (typeof navigator.share === 'function')
-      return navigator.share({ title, text: title, url }).catch(() => {});
+    if (typeof navigator.share === 'function') {
+      const refused = await navigator
+        .share({ title, text: title, url })
+        .catch((error: DOMException) => error.name);
+      // Who closes the phone's own list has decided against sharing; for a tap made early there is none after some seconds.
+      if (refused !== 'NotAllowedError') return;
+    }
     setLabel((await copyText(url)) ? texts.copied : texts.copyFailed);
     setTimeout(() => setLabel(texts.share), 2_000);
   }
