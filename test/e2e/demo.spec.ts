@@ -2,7 +2,7 @@ import { servingAt } from '#menu/serving-times/serving-hours.ts';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { customerOn } from '#test/support/browser-menu-page.ts';
+import { customerOn, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { startAsShipped } from '#test/support/server.ts';
 import { demoTimes } from '../../db/demo/demo-times.ts';
@@ -23,6 +23,7 @@ test('the demo serves breakfast, lunch and snacks at their hours, and says when 
   const server = await startAsShipped();
   try {
     await page.goto(server.url + demo);
+    await untilAnswers(page);
     for (const [name, dish, from, sentence] of timed) {
       const time = demoTimes.find((each) => each.name === name);
       const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: dish }) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { comeBack, customerOn, orderIn, untilPartsCome } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,7 +36,9 @@ test('an open menu shows what is new and what has run out on coming back to it @
   server,
 }) => {
   const owner = await newOwner(menu);
-  await page.goto(pages.storefront(owner.slug), { waitUntil: 'networkidle' });
+  await page.goto(pages.storefront(owner.slug));
+  await untilPartsCome(page);
+  await page.waitForLoadState('networkidle');
   const customer = customerOn(page);
   await changeItem(server.url, owner, 'Tea', { isAvailable: false, is_available: false });
   await addItem(server.url, owner, { name: 'Jalebi', price: 60, beside: 'Tea' });

@@ -3,7 +3,7 @@ import { api, files, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { customerOn, orderIn, untilAnswers, untilPartsCome } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import type { RunningServer } from '#test/support/server.ts';
@@ -44,6 +44,7 @@ test('a menu seen once is there offline, with its photos, and says since when it
   await expect.poll(() => width(photo)).toBeGreaterThan(0);
 
   // A photo seen on the menu is there in the cart as well, as small as that is.
+  await untilAnswers(page);
   await customerOn(page).add('Plain Dosa');
   await customerOn(page).openCart(1).click();
   const small = page.locator('.thumb img');
@@ -185,6 +186,7 @@ test('a server that is down leaves the known menu, and prices are checked once i
   await page.goto(demo);
   await expect(notice(page)).toContainText('The menu cannot be loaded right now.');
   const customer = customerOn(page);
+  await untilAnswers(page);
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
   await expect(customer.placeDemoOrder).toBeDisabled();
@@ -202,7 +204,7 @@ test('a page nobody has touched says so when the phone goes offline, and is quie
   // Without the worker, which would have the scripts.
   const page = await newWindow({ serviceWorkers: 'block' });
   await page.goto(network.url + demo);
-  await partsHaveCome(page);
+  await untilPartsCome(page);
   await page.context().setOffline(true);
   await expect(notice(page)).toContainText('You are offline. This is the menu as of');
   await page.context().setOffline(false);
@@ -215,6 +217,7 @@ test('an order waits while the phone is offline, and until its prices have been 
 }) => {
   await page.goto(demo);
   const customer = customerOn(page);
+  await untilAnswers(page);
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
   await expect(customer.placeDemoOrder).toBeEnabled();
@@ -352,11 +355,4 @@ async function sellOut(url: string, { token }: BrowserOwner, dishName: string): 
   const item = categories.flatMap(({ menu_items }) => menu_items).find(({ name }) => name === dishName);
   const body = { is_available: false };
   await callApi(url, 'PATCH', api.toggleAvailability(String(item?.id)), { token, body });
-}
-
-/** What says something of the connection comes in a file of its own, asked for when the page is at rest. */
-function partsHaveCome(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('lazy-parts')),
-  );
 }

@@ -453,10 +453,10 @@ test('an order that has not come yet comes up once it is there @phone', async ({
   await fillWhole(page, owner);
   network.state = 'gone';
   const code = codeIn(await placeCart(page));
-  network.state = 'good';
   const other = await page.context().newPage();
   // Where the order is sent from is closed meanwhile.
   await page.close();
+  network.state = 'good';
   await other.goto(network.url + pages.order(code));
   await expect(other.getByRole('heading', { name: 'This order has not reached us yet.' })).toBeVisible();
   const menuPage = await other.context().newPage();

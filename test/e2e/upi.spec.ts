@@ -53,6 +53,7 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await check.getByRole('button', { name: 'Yes, it shows that' }).click();
   await expect(page.getByText('Customers can pay to asha@okbank.')).toBeVisible();
   await page.getByText('Before I begin').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Before I begin' })).toBeChecked();
 

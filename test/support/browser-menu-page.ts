@@ -14,6 +14,18 @@ export function customerOn(page: Page) {
   };
 }
 
+/** Waits until the page's own script answers taps. Before that its links lead to documents, which need a network. */
+export function untilAnswers(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => !Array.isArray(window.menuLinkTaps));
+}
+
+/** Waits until the parts of a menu page have come that it needs later, such as what looks again on coming back. */
+export function untilPartsCome(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('lazy-parts')),
+  );
+}
+
 /** As when the customer has looked into another app meanwhile. */
 export function comeBack(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
