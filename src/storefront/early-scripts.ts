@@ -89,7 +89,7 @@ w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 export const earlyCartScript = `{
 let d=document,t;
 ${THEME}
-onclick=({target:b})=>b.matches(".back,.go")&&(b.search||=location.search);
+onclick=({target:b})=>{b.matches(".back,.go")&&(b.search||=location.search)};
 addEventListener("DOMContentLoaded",()=>{try{
 let e=d.querySelector(".early"),
 {items=[],lastOrder}=JSON.parse(localStorage.${CART_STORAGE_KEY}||"{}").carts?.[e.dataset.slug]||{},

@@ -361,6 +361,8 @@ test('the table stays, whatever way is taken before the script is here @phone', 
   await goes(page.getByRole('link', { name: 'Close, back to the menu' }), menuAtTable);
   await page.getByRole('link', { name: 'Skip to cart' }).press('Enter');
   await expect(page).toHaveURL(cartAtTable);
+  await goes(page.getByRole('link', { name: 'Report this page' }), pages.report('demo'));
+  await page.goBack();
   await goes(page.getByRole('link', { name: 'Look at the menu' }), menuAtTable);
   await customer.add('Plain Dosa');
   await goes(customer.openCart(1), cartAtTable);
