@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { comeBack, customerOn, orderIn, untilPartsCome } from '#test/support/browser-menu-page.ts';
+import { comeBack, customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -37,7 +37,7 @@ test('an open menu shows what is new and what has run out on coming back to it @
 }) => {
   const owner = await newOwner(menu);
   await page.goto(pages.storefront(owner.slug));
-  await untilPartsCome(page);
+  await untilCame(page, 'lazy-parts');
   await page.waitForLoadState('networkidle');
   const customer = customerOn(page);
   await changeItem(server.url, owner, 'Tea', { isAvailable: false, is_available: false });

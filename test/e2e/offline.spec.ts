@@ -3,7 +3,7 @@ import { api, files, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
-import { customerOn, orderIn, untilAnswers, untilPartsCome } from '#test/support/browser-menu-page.ts';
+import { customerOn, orderIn, untilAnswers, untilCame } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import type { RunningServer } from '#test/support/server.ts';
@@ -204,7 +204,7 @@ test('a page nobody has touched says so when the phone goes offline, and is quie
   // Without the worker, which would have the scripts.
   const page = await newWindow({ serviceWorkers: 'block' });
   await page.goto(network.url + demo);
-  await untilPartsCome(page);
+  await untilCame(page, 'lazy-parts');
   await page.context().setOffline(true);
   await expect(notice(page)).toContainText('You are offline. This is the menu as of');
   await page.context().setOffline(false);

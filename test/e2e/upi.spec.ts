@@ -4,7 +4,7 @@ import { codeIn } from '#ordering/order-tail.ts';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
 import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { expect, test } from './fixtures.ts';
@@ -72,6 +72,7 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
 
   await expect(phone.getByText('The restaurant asks you to pay before it begins.')).toBeVisible();
   // A code is drawn here: nobody has to be reached for it.
+  await untilCame(phone, 'code-part');
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
   const drawn = phone.getByRole('img', { name: 'UPI code for ₹80.00 to ASHA RAO' });

@@ -85,6 +85,19 @@ test('a reload on the first step of onboarding stays there, with all that was ty
   await expect(page.getByRole('heading', { name: 'Where should orders arrive?' })).toBeVisible();
 });
 
+test('onboarding finds by itself that the page is live, once it can be asked again @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  await page.route(`**${api.checkMembership()}`, (route) => route.fulfill(fault));
+  await page.goto(pages.onboarding());
+  await expect(page.getByText('We could not see whether customers can open it already.')).toBeVisible();
+  await page.unroute(`**${api.checkMembership()}`);
+  await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
+});
+
 test('where all is done Home says so to the server once, also when that fails @phone', async ({
   page,
   newOwner,

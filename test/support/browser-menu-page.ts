@@ -19,10 +19,14 @@ export function untilAnswers(page: Page): Promise<unknown> {
   return page.waitForFunction(() => !Array.isArray(window.menuLinkTaps));
 }
 
-/** Waits until the parts of a menu page have come that it needs later, such as what looks again on coming back. */
-export function untilPartsCome(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('lazy-parts')),
+/**
+ * Waits until a file has come that a page asks for before it is wanted: `lazy-parts`, with what looks again on coming back,
+ * or `code-part`, which draws QR codes.
+ */
+export function untilCame(page: Page, file: 'lazy-parts' | 'code-part'): Promise<unknown> {
+  return page.waitForFunction(
+    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+    file,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '#identity/app-context.tsx';
 import { useImport } from '#menu/bulk/use-import.ts';
@@ -24,6 +24,9 @@ type Props = {
   /** What is saved of the menu. */
   menu: readonly Category[];
 };
+
+/** How soon it is looked again whether the page is open. */
+const LOOK_EVERY_MS = 5_000;
 
 /** Who is here for the first time has made no choices for their dishes, and no serving times. */
 const NOTHING_YET = [] as const;
@@ -62,10 +65,18 @@ export function OnboardingSteps({ user, menu }: Props) {
     else if (!refused.includes('whatsapp')) goTo('business');
   };
 
-  const { status, isPending } = usePageStatus();
+  const { status, isUnknown, refetch } = usePageStatus();
+  const looksAgain = step === 'live' && isUnknown;
+  useEffect(() => {
+    if (!looksAgain) return;
+    // The head says that nobody knows; there is nothing to press.
+    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [looksAgain, refetch]);
+
   const shown = previewed(items, isPasting ? previewedImport(imported.review) : menu);
   const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;
-  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status, !isPending);
+  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status, isUnknown);
   return (
     <OnboardingFrame step={step} texts={texts} preview={preview}>
       {step === 'business' && (

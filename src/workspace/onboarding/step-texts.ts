@@ -35,10 +35,10 @@ export const pasteTexts: StepTexts = {
  * The head of a step. The last one calls no page live that nobody has found live: it may be one whose trial was spent
  * before, or whose plan has ended since. `status` is undefined until it is known.
  */
-export function stepTexts(step: Step, status: PageStatus | undefined, hasFailed: boolean): StepTexts {
+export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown: boolean): StepTexts {
   if (step !== 'live' || status?.isLive) return texts[step];
   if (status) return { title: status.title, description: status.text };
-  return hasFailed
+  return isUnknown
     ? unknownTexts
     : { title: unknownTexts.title, description: 'One moment: is it open already?' };
 }
