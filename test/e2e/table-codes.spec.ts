@@ -3,7 +3,7 @@ import type { OrderWire } from '#orders/wire.ts';
 import { api, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
+import { customerOn, placeCart, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { createOrderTaker, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
@@ -157,6 +157,7 @@ test('the code counts through a change of address, a reload and the pages of the
   // Neither does the same tab, opened anew by that.
   await page.goto('about:blank');
   await page.goto(pages.storefrontTable(slug, '7'));
+  await untilAnswers(page);
   await order(page);
   expect((await saidOf(server.url, owner, 3))[0]).toBe('typed');
 });

@@ -68,7 +68,9 @@ test('choices are made from a pattern, given to a category, and met by customers
   await expect(nothingLeft.first()).toBeVisible();
   await press(page, 'Undo');
   await expect(page.getByRole('switch', { name: 'Plain rice available' })).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('switch', { name: 'Plain rice available' }).click();
+  await saved;
   await page.goto(pages.menu());
   await expect(nothingLeft.first()).toBeVisible();
   await expect(page.getByText('Cannot be ordered: Choose your rice').first()).toBeAttached();

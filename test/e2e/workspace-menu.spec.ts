@@ -303,8 +303,10 @@ test('several dishes are selected, sold out, made dearer and deleted, and all of
 
   await select();
   await press(page, 'Delete');
+  const deleted = page.waitForResponse((answer) => answer.request().method() !== 'GET');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(dishRow(page, 'Masala Dosa')).toHaveCount(0);
+  await deleted;
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dishRow(page, 'Masala Dosa')).toBeVisible();

@@ -115,7 +115,8 @@ export function useImport(
   async function submit(doubtful?: DoubtfulRows): Promise<'done' | 'held' | 'nothing' | 'failed'> {
     if (isRunning.current) return 'failed';
     const { review } = readNow();
-    const found = nothingToAdd(read(), review) ?? tooManyGroups(review, known);
+    // What got no answer may be what is on the menu now: to be asked about all the same.
+    const found = (read().pending ? undefined : nothingToAdd(read(), review)) ?? tooManyGroups(review, known);
     setProblem(found);
     setHeld(false);
     if (found) return 'nothing';
