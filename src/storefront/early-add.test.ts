@@ -47,7 +47,16 @@ function openPage(
   only: Only | '' = '',
 ) {
   const words = { textContent: '' };
-  const link = { search: '' };
+  let query = '';
+  // As a browser takes it: with a question mark, and not at all while the link is in the template.
+  const link = {
+    get search() {
+      return query && `?${query}`;
+    },
+    set search(given: unknown) {
+      if (isShown) query = String(given).replace(/^\?/, '');
+    },
+  };
   const bar = { dataset: {} as Record<string, string>, firstChild: link, querySelector: () => words };
   let isShown = false;
   const template = {
@@ -66,7 +75,7 @@ function openPage(
       getElementById: () => ({ textContent: writePageData({ page: 'menu', view: shown }) }),
     },
     localStorage: storage,
-    location: { search: '?table=7' },
+    location: { search: '?item=a&table=7' },
   });
   return {
     waiting: () => [...window.menuLinkTaps],

@@ -22,8 +22,8 @@ ${THEME}
  * cart; a tap on the list of all categories, or on Share, waits as well. What of the menu is to show only, it keeps at the
  * root of the document (`only.ts`). It lets our own links carry the table on; one tapped after an Add that waits does so
  * too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`), which is kept at no address.
- * The way to the cart waits for nothing. The last tap is in `window.menuLinkTap`. Right behind the first frame it asks for the storefront, whose address stands
- * in its `data-soon`: behind the photos seen first, before those that are not seen yet.
+ * The way to the cart waits for nothing. The last tap is in `window.menuLinkTap`. Right behind the first frame it asks for
+ * the storefront, whose address stands in its `data-soon`: behind the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon,own}=d.currentScript.dataset,t;
@@ -75,7 +75,7 @@ localStorage.setItem(k,JSON.stringify(all));
 bar.querySelector("span").textContent="${restaurantTexts.openCart(0)}".replace(0,lines.reduce((n,l)=>n+l.quantity,0));
 bar.dataset.key=id;
 t.after(bar);
-bar.firstChild.search=location.search;
+bar.firstChild.search=location.search.match(/\\btable=.*/)||"";
 return 1
 }catch{}};
 w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
