@@ -362,7 +362,8 @@ test('the table stays, whatever way is taken before the script is here @phone', 
   await page.getByRole('link', { name: 'Skip to cart' }).press('Enter');
   await expect(page).toHaveURL(cartAtTable);
   await goes(page.getByRole('link', { name: 'Report this page' }), pages.report('demo'));
-  await page.goBack();
+  // A page whose script is held may never say that it has loaded.
+  await page.goBack({ waitUntil: 'commit' });
   await goes(page.getByRole('link', { name: 'Look at the menu' }), menuAtTable);
   await customer.add('Plain Dosa');
   await goes(customer.openCart(1), cartAtTable);
