@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { ageAddress } from '#test/support/browser-address.ts';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { customerOn, holdScripts, orderIn, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -336,14 +336,7 @@ test('one less of a dish that is there in two ways leads to the cart @phone', as
 });
 
 test('the table stays, whatever way is taken before the script is here @phone', async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/'),
-    async (route) => {
-      await script.promise;
-      await route.continue();
-    },
-  );
+  const letScriptsCome = await holdScripts(page);
   const menuAtTable = `${pages.storefront('demo')}?table=7&k=7K3M4PQ8`;
   const cartAtTable = `${pages.cart('demo')}?table=7&k=7K3M4PQ8`;
   const customer = customerOn(page);
@@ -356,13 +349,13 @@ test('the table stays, whatever way is taken before the script is here @phone', 
     page.getByRole('link', { name: 'Show all 14 in North Indian Curries' }),
     /\?category=[^&]+&table=7&k=7K3M4PQ8$/,
   );
+  const category = page.url();
   await goes(page.getByRole('link', { name: 'See the whole menu' }), menuAtTable);
   await goes(page.getByRole('link', { name: 'Plain Dosa', exact: true }), /\?item=[^&]+&table=7&k=7K3M4PQ8$/);
   await goes(page.getByRole('link', { name: 'Close, back to the menu' }), menuAtTable);
   await page.getByRole('link', { name: 'Skip to cart' }).press('Enter');
   await expect(page).toHaveURL(cartAtTable);
   await goes(page.getByRole('link', { name: 'Report this page' }), pages.report('demo'));
-  // A page whose script is held may never say that it has loaded.
   await page.goBack({ waitUntil: 'commit' });
   await goes(page.getByRole('link', { name: 'Look at the menu' }), menuAtTable);
   await customer.add('Plain Dosa');
@@ -370,8 +363,13 @@ test('the table stays, whatever way is taken before the script is here @phone', 
   await goes(page.getByRole('link', { name: 'Menu', exact: true }), menuAtTable);
   await customer.add('Plain Dosa');
   await goes(customer.openCart(2), cartAtTable);
-  script.resolve();
+  letScriptsCome();
   await expect(page.getByRole('main').getByText('Table 7')).toBeVisible();
+
+  // The page's own way, which needs the code no more.
+  await page.goto(category);
+  await untilAnswers(page);
+  await goes(page.getByRole('link', { name: 'See the whole menu' }), `${pages.storefront('demo')}?table=7`);
 });
 
 test('with a keyboard, what has been confirmed leads on from there, not from the top of the window', async ({

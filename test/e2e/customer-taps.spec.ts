@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { customerOn, holdScripts, orderIn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -147,15 +147,11 @@ test('the second tap on an Add that asks first does nothing where only the first
   server,
 }) => {
   const { slug } = await createKitchen(server.url);
-  const tapped = Promise.withResolvers<void>();
-  await page.route(/storefront\.client.*\.js$/, async (route) => {
-    await tapped.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(pages.storefront(slug), { waitUntil: 'domcontentloaded' });
   const sheet = page.getByRole('dialog', { name: 'Kaju Katli' });
   const twice = await tapper(page, 200, async () => {
-    tapped.resolve();
+    letScriptsCome();
     await expect(sheet).toBeVisible();
   });
   await twice(button(page, 'Add Kaju Katli'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
-import { customerOn } from '#test/support/browser-menu-page.ts';
+import { customerOn, holdScripts } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const demo = pages.storefront('demo');
@@ -311,17 +311,15 @@ for (const { does, answer, label } of [
     }`);
     await page.goto(demo);
     const dosa = await itemLink(page, 'Plain Dosa').getAttribute('href');
-    const tapped = Promise.withResolvers<void>();
-    await page.route(/storefront\.client.*\.js$/, async (route) => {
-      await tapped.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     await page.goto(String(dosa), { waitUntil: 'commit' });
     const share = page.getByRole('dialog', { name: 'Plain Dosa' }).locator('.share');
     await share.click();
     expect(shared).toEqual([]);
-    tapped.resolve();
+    letScriptsCome();
     await expect.poll(() => shared).toMatchObject([{ title: 'Plain Dosa at Seven Katori Kitchen (demo)' }]);
+    // So that a copy of what was not to be copied would show.
+    await page.waitForTimeout(500);
     await expect(share).toHaveText(label);
   });
 }

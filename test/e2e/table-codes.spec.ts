@@ -3,7 +3,7 @@ import type { OrderWire } from '#orders/wire.ts';
 import { api, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
-import { customerOn, placeCart, untilAnswers } from '#test/support/browser-menu-page.ts';
+import { customerOn, holdScripts, placeCart, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { createOrderTaker, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
@@ -165,18 +165,11 @@ test('the code counts through a change of address, a reload and the pages of the
 test('a tap before the page has come to life takes the code along @phone', async ({ page, server }) => {
   const owner = await createOrderTaker(server.url);
   const printed = await codeOf(server.url, owner, '7');
-  const script = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/'),
-    async (route) => {
-      await script.promise;
-      await route.continue();
-    },
-  );
+  const letScriptsCome = await holdScripts(page);
   await page.goto(printed, { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Samosa' }).click();
   await expect(page).toHaveURL(/\?item=[^&]+&table=7&k=\w{8}$/);
-  script.resolve();
+  letScriptsCome();
   await expect(page).toHaveURL(/\?item=[^&]+&table=7$/);
   await page.getByLabel('Close, back to the menu').click();
   await order(page);

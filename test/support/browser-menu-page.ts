@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { files } from '#routes';
 
 /** The ways a customer touches a menu page and its cart. */
 export function customerOn(page: Page) {
@@ -12,6 +13,16 @@ export function customerOn(page: Page) {
     placeDemoOrder: page.getByRole('button', { name: 'Place Order' }),
     total: (rupees: string): Locator => page.getByText(rupees, { exact: true }),
   };
+}
+
+/** From now on no script of a page comes before what this gives is called. Such a page may never say that it has loaded. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${files.assets}/**`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** Waits until the page's own script answers taps. Before that its links lead to documents, which need a network. */
