@@ -58,7 +58,11 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
         orderUrl: '/src/app/order.client.ts',
       });
     return {
-      storefront: { render: (page) => open(renderers().storefront.render(page)), mayCache: false },
+      storefront: {
+        render: (page) => open(renderers().storefront.render(page)),
+        read: (html) => renderers().storefront.read(html),
+        mayCache: false,
+      },
       preview: { render: (page) => open(renderers().preview.render(page)), mayCache: false },
       marketing: (product) => {
         const { html, headers } = renderers().marketing(product);

@@ -27,6 +27,7 @@ import { ErrorPage } from '#storefront/pages/error-page.tsx';
 import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
 import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
 import { loadParts } from '#storefront/parts.ts';
+import { readPage } from '#storefront/read-page-data.ts';
 import reportCss from '#storefront/report/report.css?inline';
 import { ReportedPage, ReportPage } from '#storefront/report/report-page.tsx';
 import { reportTexts } from '#storefront/report/report-texts.ts';
@@ -68,6 +69,7 @@ await loadParts();
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => rendered(storefrontPage(page, settings)),
+    read: readPage,
   };
   const marketing = onceAsLongAsSame((product) =>
     renderMarketing({ ...settings, links: productLinks(product) }, plansOnOffer(product)),

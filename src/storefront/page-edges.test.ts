@@ -6,17 +6,15 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { wallTime } from '#platform/local-time.ts';
 import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { storefrontPages } from './pages.server.ts';
 
 onEachEngine('a page whose menu the clock changes', (app) => {
   let site: Hono;
   let renderings = 0;
-  const renderer = {
-    render(page: object) {
-      renderings += 1;
-      return { html: `<p>${JSON.stringify(page)}`, headers: {} };
-    },
-  };
+  const renderer = jsonRenderer(() => {
+    renderings += 1;
+  });
   beforeAll(() => {
     const settings = openSettings(app().services, {});
     const nobody = parseTrustedProxies('off');

@@ -52,7 +52,7 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
   }
 
   function make(key: string, whole: WholePage, part: PagePart): ReadyPage {
-    const ready = readyMenu(renderer, { ...dataOf(whole), ...part });
+    const ready = readyMenu(renderer, { ...dataOf(whole, renderer), ...part });
     if (renderer.mayCache !== false) kept.set(key, ready);
     return ready;
   }

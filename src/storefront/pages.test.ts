@@ -7,6 +7,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { storefrontPages } from './pages.server.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
@@ -15,13 +16,7 @@ const nobody = parseTrustedProxies('off');
 onEachEngine('the public page', (app) => {
   let site: Hono;
   const rendered: StorefrontPage[] = [];
-  const renderer = {
-    render(page: StorefrontPage) {
-      rendered.push(page);
-      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-      return { html: `<p>${JSON.stringify(page)}`, headers };
-    },
-  };
+  const renderer = jsonRenderer((page) => rendered.push(page));
   beforeAll(() => {
     const settings = openSettings(app().services, {});
     site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current, nobody).routes);
@@ -68,7 +63,7 @@ onEachEngine('the public page', (app) => {
       .execute();
     const answer = await open(pages.storefront(owner.slug));
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toBe('<p>{"kind":"closed"}');
+    expect(await answer.text()).toBe('{"kind":"closed"}');
   });
 
   it('leads from a former address to the new one, keeping what follows it', async () => {

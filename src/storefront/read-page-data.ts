@@ -1,5 +1,5 @@
 import { fromBlank } from '#platform/fields/blanks.ts';
-import type { CategoryView, StorefrontData } from './view.ts';
+import { type CategoryView, STOREFRONT_DATA_ID, type StorefrontData } from './view.ts';
 import { CATEGORY_BLANK, ITEM_BLANK, RESTAURANT_BLANK } from './view-blanks.const.ts';
 
 /** The data that `writePageData` wrote. */
@@ -18,4 +18,10 @@ export function readPageData(text: string): StorefrontData {
       closed: view.closed ?? '',
     },
   };
+}
+
+/** The data of a page, out of its HTML: no text in it has a `<`, and no text before it these quotes. */
+export function readPage(html: string): StorefrontData {
+  const begins = html.indexOf('>', html.indexOf(`id="${STOREFRONT_DATA_ID}"`)) + 1;
+  return readPageData(html.slice(begins, html.indexOf('<', begins)));
 }

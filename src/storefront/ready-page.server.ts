@@ -14,8 +14,8 @@ import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encodin
 import type { Answer } from '#platform/http/answer.server.ts';
 import { createQueue } from '#platform/queue.server.ts';
 
-/** A page of 60 dishes takes 0.9 ms and 14 kB with it, where 5 takes 1.6 ms and 13 kB: for a while, and for few. */
-const SAID_AT_ONCE = 4;
+/** A page of 60 dishes takes half the time that it takes with 4, and 5 % more bytes: for a while, and for few. */
+const SAID_AT_ONCE = 3;
 
 /** What of a request decides about the bytes. */
 const VARY = 'Accept-Encoding, Save-Data';
@@ -107,6 +107,11 @@ export async function compressHarder(page: ReadyPage): Promise<void> {
   page.brotli = body(owned(small), page.common, 'br');
 }
 
+/** The page as it was rendered. */
+export function textOf({ brotli }: ReadyPage): string {
+  return plainOf(brotli).toString();
+}
+
 /** Answers a GET or HEAD of the page, with as few bytes as the caller understands; `also` are headers of this moment. */
 export function respond(page: ReadyPage, request: Asking, also?: Record<string, string>): Response {
   const { bytes, status, headers } = answerFor(
@@ -126,7 +131,7 @@ export function send(
 ): void {
   const ready = answerFor(page, headers['if-none-match'], headers['accept-encoding'] as string | undefined);
   answer.writeHead(ready.status, also ? { ...ready.headers, ...also } : ready.headerList);
-  if (hasBody(ready)) answer.end(textOf(ready), 'latin1');
+  if (hasBody(ready)) answer.end(latin1Of(ready), 'latin1');
   else answer.end();
 }
 
@@ -159,7 +164,7 @@ const texts = new LRUCache<Body, string>({
   sizeCalculation: (text, { bytes }) => text.length + bytes.byteLength,
 });
 
-function textOf(body: Body): string {
+function latin1Of(body: Body): string {
   const known = texts.get(body);
   if (known) return known;
   const text = Buffer.from(body.bytes.buffer).toString('latin1');
@@ -185,8 +190,12 @@ function bodyOf(page: ReadyPage, encoding: Encoding): Body {
 }
 
 function make({ brotli }: ReadyPage, encoding: Exclude<Encoding, 'br'>): Uint8Array<ArrayBuffer> {
-  const plain = brotliDecompressSync(brotli.bytes);
+  const plain = plainOf(brotli);
   return owned(encoding === 'gzip' ? gzipSync(plain) : plain);
+}
+
+function plainOf({ bytes }: Body): Buffer {
+  return brotliDecompressSync(bytes);
 }
 
 function body(bytes: Uint8Array<ArrayBuffer>, common: Record<string, string>, encoding: Encoding): Body {

@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { storefrontPages } from './pages.server.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
@@ -16,12 +17,10 @@ async function startSlow() {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
   const rendered: StorefrontPage[] = [];
   const slow = { ms: 0, rendered, wait: (ms: number) => (passed += ms) };
-  const renderer = {
-    render(page: StorefrontPage) {
-      passed += slow.ms;
-      return { html: `${rendered.push(page)}`, headers: {} };
-    },
-  };
+  const renderer = jsonRenderer((page) => {
+    passed += slow.ms;
+    rendered.push(page);
+  });
   const settings = openSettings(app.services, {});
   const proxies = parseTrustedProxies('off');
   const site = new Hono().route(
@@ -46,7 +45,9 @@ it('answers with the whole menu when an address has had its share of single dish
   const answer = await open(pages.storefrontItem(owner.slug, second));
   expect([answer.status, await answer.text()]).toEqual([200, whole]);
   // What is ready costs nothing.
+  const count = slow.rendered.length;
   expect(await (await open(pages.storefrontItem(owner.slug, first))).text()).toBe(known);
+  expect(slow.rendered).toHaveLength(count);
 
   slow.wait(MINUTE);
   await open(pages.storefrontItem(owner.slug, second));

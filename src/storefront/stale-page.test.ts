@@ -6,6 +6,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
 import { storefrontPages } from './pages.server.ts';
 import type { StorefrontPage } from './storefront-page.ts';
@@ -52,9 +53,7 @@ async function startSite() {
   const { app, stop } = await startTestApp('postgres');
   const rendered: StorefrontPage[] = [];
   const settings = openSettings(app.services, {});
-  const renderer = {
-    render: (page: StorefrontPage) => ({ html: `${rendered.push(page)}`, headers: {} }),
-  };
+  const renderer = jsonRenderer((page) => rendered.push(page));
   const site = new Hono().route(
     '/',
     storefrontPages(app.services, renderer, settings.current, parseTrustedProxies('off')).routes,

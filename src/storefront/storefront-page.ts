@@ -38,6 +38,8 @@ export interface Rendered {
 /** The server-rendering build, as this room needs it. */
 export interface StorefrontRenderer {
   render(page: StorefrontPage): Rendered;
+  /** What an open page was rendered from, but for the choices, which are not in its data. */
+  read(html: string): StorefrontData;
   /** False while the code that renders may change under way (development). */
   mayCache?: boolean;
 }

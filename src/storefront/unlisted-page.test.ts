@@ -6,6 +6,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { api, pages, seo } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { storefrontPages } from './pages.server.ts';
 import { seoRoutes } from './seo/routes.server.ts';
@@ -18,12 +19,13 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
   let site: Hono;
   beforeAll(() => {
     const { services } = app();
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    const renderer = { render: (page: unknown) => ({ html: JSON.stringify(page), headers }) };
     const wiring = { readPicture: async () => undefined, drawProduct: async () => new Uint8Array(3) };
     site = new Hono()
       .route('/', seoRoutes(services, wiring, nobody))
-      .route('/', storefrontPages(services, renderer, openSettings(services, {}).current, nobody).routes);
+      .route(
+        '/',
+        storefrontPages(services, jsonRenderer(), openSettings(services, {}).current, nobody).routes,
+      );
     site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 500));
   });
 

@@ -1,35 +1,33 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kept } from './page-cache.server.ts';
-import type { ReadyPage } from './ready-page.server.ts';
+import { type ReadyPage, textOf } from './ready-page.server.ts';
+import type { StorefrontRenderer } from './storefront-page.ts';
 import { itemsOf, type StorefrontData } from './view.ts';
 
 /** The rendered page of a whole menu, ready to be sent, and small: there may be ten thousand. */
 export interface WholePage extends Kept {
   ready: ReadyPage;
-  /** What it was rendered from, for showing part of it, or the whole again when the database is out of reach. */
-  packed: Uint8Array;
+  /** What its dishes ask for as JSON, which stands in pages of single dishes alone; empty where none asks. */
+  choices: string;
   /** The ids that an address may ask for, each between commas: sets of them would take ten times as much. */
   itemIds: string;
   categoryIds: string;
 }
 
-/** Half the work of what is usual, and no more bytes. */
-const PACKED_AT = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 };
-
-/** What may be thrown away of a page costs more to keep as objects than to read again when it is asked for. */
-export function wholePage(kept: Kept, data: StorefrontData, ready: ReadyPage): WholePage {
+/** Keeps of what a page was rendered from only what does not stand in the page itself. */
+export function wholePage(kept: Kept, { view }: StorefrontData, ready: ReadyPage): WholePage {
   return {
     ...kept,
     ready,
-    packed: new Uint8Array(zstdCompressSync(JSON.stringify(data), { params: PACKED_AT })),
-    itemIds: listed(itemsOf(data.view)),
-    categoryIds: listed(data.view.categories),
+    choices: view.choicesHash === '' ? '' : JSON.stringify(view.choices),
+    itemIds: listed(itemsOf(view)),
+    categoryIds: listed(view.categories),
   };
 }
 
-/** What a page was rendered from. */
-export function dataOf({ packed }: WholePage): StorefrontData {
-  return JSON.parse(zstdDecompressSync(packed).toString());
+/** What a page was rendered from, for showing part of it, or the whole again when the database is out of reach. */
+export function dataOf({ ready, choices }: WholePage, renderer: StorefrontRenderer): StorefrontData {
+  const { view, ...page } = renderer.read(textOf(ready));
+  return { ...page, view: choices === '' ? view : { ...view, choices: JSON.parse(choices) } };
 }
 
 /** Whether an id is among those of a page. */
@@ -38,8 +36,8 @@ export function isListed(ids: string, id: string): boolean {
 }
 
 /** About what a page takes in memory. */
-export function bytesOf({ ready, packed, itemIds, categoryIds }: WholePage): number {
-  return ready.bytes + packed.byteLength + itemIds.length + categoryIds.length + 1024;
+export function bytesOf({ ready, choices, itemIds, categoryIds }: WholePage): number {
+  return ready.bytes + choices.length + itemIds.length + categoryIds.length + 1024;
 }
 
 function listed(things: ReadonlyArray<{ id: string }>): string {

@@ -13,6 +13,7 @@ import { createSitemap } from '#storefront/seo/sitemap.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { TestClient } from '#test/support/client.ts';
 import { keepingStatements, tablesReadWhole } from '#test/support/explained.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { countryId } from '../../db/country/country-ids.ts';
@@ -27,7 +28,6 @@ const PART = 600;
 
 const nobody = parseTrustedProxies('off');
 const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
-const renderer = { render: () => ({ html: 'page', headers: {} }) };
 
 async function startCountry(engine: TestApp['engine']) {
   const started = await startTestApp(engine);
@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres)('a country on PostgreSQL', () => {
     const settings = openSettings(services, {});
     const site = new Hono()
       .route('/api', new Hono())
-      .route('/', storefrontPages(services, renderer, settings.current, nobody).routes)
+      .route('/', storefrontPages(services, jsonRenderer(), settings.current, nobody).routes)
       .mount('/', createApi(services, { trustedProxies: nobody }, createEncoder(services.log)).fetch);
     client = new TestClient((request) => site.fetch(request), services);
     token = await startTestSession(services, countryId('user', someone.n));

@@ -5,6 +5,7 @@ import { readConfig } from '#app/start/env.server.ts';
 import { startProduct } from '#app/start/product.server.ts';
 import { run } from '#app/start/run.server.ts';
 import { pages } from '#routes';
+import { jsonRenderer } from './json-renderer.ts';
 
 /**
  * An entry like `src/app/main.ts` for tests of the process itself: all of the server, with pages that are the JSON of what
@@ -12,7 +13,7 @@ import { pages } from '#routes';
  */
 const headers = publicPageHeaders({ css: '', scripts: [''], framedBy: "'none'" });
 const barePages: PageMaker = () => ({
-  storefront: { render: (page) => ({ html: JSON.stringify(page), headers }) },
+  storefront: jsonRenderer(undefined, headers),
   preview: { render: (page) => ({ html: JSON.stringify(page), headers }) },
   marketing: (product) => ({ html: { [pages.landing()]: JSON.stringify(product) }, headers }),
   shell: { html: 'the workspace', headers },

@@ -7,9 +7,9 @@ import type { Answer } from '#platform/http/answer.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { api, pages } from '#routes';
 import { storefrontPages } from '#storefront/pages.server.ts';
-import type { StorefrontPage } from '#storefront/storefront-page.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
 import { listen, type OpenPort } from './listen.server.ts';
@@ -20,17 +20,10 @@ onEachEngine('a page that stands ready', (app) => {
   let last: { hit: boolean; route: string | undefined; cache: Answer['cache'] };
 
   beforeAll(async () => {
-    const renderer = {
-      render: (page: StorefrontPage) => {
-        if (page.kind === 'open' && page.shownItemId && page.view.restaurant.name === 'Unshowable')
-          throw new Error('cannot be shown');
-        const headers = {
-          'Content-Type': 'text/html; charset=utf-8',
-          'X-Content-Type-Options': 'nosniff',
-        };
-        return { html: `<p>${JSON.stringify(page)}`, headers };
-      },
-    };
+    const renderer = jsonRenderer((page) => {
+      if (page.kind === 'open' && page.shownItemId && page.view.restaurant.name === 'Unshowable')
+        throw new Error('cannot be shown');
+    });
     const trustedProxies = parseTrustedProxies('off');
     const settings = openSettings(app().services, {});
     const site = storefrontPages(app().services, renderer, settings.current, trustedProxies);

@@ -5,9 +5,9 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
 import { api, pages } from '#routes';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
-import type { StorefrontPage } from '#storefront/storefront-page.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { jsonRenderer } from '#test/support/json-renderer.ts';
 
 const fake = { reason: 'fake', details: 'Asks for my\r\nUPI PIN', contact: ' asha@example.in ', website: '' };
 const asForm = (fields: Record<string, string>) => ({
@@ -20,9 +20,8 @@ onEachEngine('reports about a page', (app) => {
   let site: Hono;
   let token: string;
   beforeAll(() => {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    const renderer = { render: (page: StorefrontPage) => ({ html: JSON.stringify(page), headers }) };
-    site = new Hono().route('/', reportRoutes(app().services, renderer, parseTrustedProxies('10.0.0.1')));
+    const proxies = parseTrustedProxies('10.0.0.1');
+    site = new Hono().route('/', reportRoutes(app().services, jsonRenderer(), proxies));
   });
   // Anew for each, as an administrator's session does not outlive the days that the clock is turned by.
   beforeEach(async () => {
