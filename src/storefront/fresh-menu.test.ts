@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { MINUTE } from '#platform/clock.ts';
 import { sampleView } from '#test/support/samples.ts';
-import { fetchFreshMenu } from './fresh-menu.ts';
+import { fetchFreshMenu, fetchMenuSince } from './fresh-menu.ts';
 import { publicRestaurantBody } from './wire.ts';
 
 const view = sampleView();
@@ -15,7 +16,7 @@ function answerWith(status: number, body: unknown) {
 }
 
 it('reads the menu as it is now', async () => {
-  expect(await answerWith(200, publicRestaurantBody(view))).toEqual({ kind: 'fresh', view });
+  expect(await answerWith(200, publicRestaurantBody(view))).toMatchObject({ kind: 'fresh', view });
 });
 
 it.each([
@@ -56,4 +57,24 @@ it('asks once for all who want to know at one moment, and anew afterwards', asyn
   expect(fetched).toHaveBeenCalledOnce();
   await fetchFreshMenu(view.restaurant);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after what is under way, and says when each answer was asked for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T12:00:00Z') });
+  const answers: Array<(answer: Response) => void> = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const answer = (acceptsOrders: boolean) =>
+    answers.pop()?.(new Response(JSON.stringify(publicRestaurantBody(sampleView({ acceptsOrders })))));
+
+  const before = fetchFreshMenu(view.restaurant);
+  // The page is away meanwhile, and its phone keeps the answer for it.
+  vi.setSystemTime(Date.now() + 10 * MINUTE);
+  const [since, also] = [fetchMenuSince(view.restaurant), fetchMenuSince(view.restaurant)];
+  answer(true);
+  expect(await before).toMatchObject({ asOf: new Date('2026-03-02T12:00:00Z') });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answer(false);
+  const now = { asOf: new Date('2026-03-02T12:10:00Z'), view: { restaurant: { acceptsOrders: false } } };
+  expect(await since).toMatchObject(now);
+  expect(await also).toBe(await since);
 });

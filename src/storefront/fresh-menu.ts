@@ -6,7 +6,8 @@ import { viewAt } from './view-at.ts';
 import { readPublicRestaurant } from './wire.ts';
 
 export type FreshMenu =
-  | { kind: 'fresh'; view: StorefrontView }
+  /** `asOf` is when it was asked for: an answer may be kept by a phone for as long as the page is away. */
+  | { kind: 'fresh'; view: StorefrontView; asOf: Date }
   /** Gone, or its membership has ended (docs/product.md#public-page-states). */
   | { kind: 'closed' }
   /** No answer, or none to make sense of. */
@@ -27,7 +28,14 @@ export function fetchFreshMenu(shown: RestaurantView): Promise<FreshMenu> {
   return underWay;
 }
 
+/** The same, asked no sooner than now: what is under way may have been answered before. */
+export async function fetchMenuSince(shown: RestaurantView): Promise<FreshMenu> {
+  await underWay;
+  return fetchFreshMenu(shown);
+}
+
 async function ask(shown: RestaurantView): Promise<FreshMenu> {
+  const asOf = new Date();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
@@ -42,7 +50,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     const answered = answer.ok ? readPublicRestaurant(body, shown) : null;
     // An older build tells no moment, and knows of nothing that depends on it.
     const view = answered && Number.isFinite(now) ? viewAt(answered, now) : answered;
-    return view ? { kind: 'fresh', view } : { kind: 'failed' };
+    return view ? { kind: 'fresh', view, asOf } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   } finally {

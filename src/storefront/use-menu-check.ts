@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CheckedMenu } from './checked-menu.ts';
-import { type FreshMenu, fetchFreshMenu } from './fresh-menu.ts';
+import { type FreshMenu, fetchFreshMenu, fetchMenuSince } from './fresh-menu.ts';
 import { whenWorthAsking } from './offline/worth-asking.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
@@ -30,7 +30,7 @@ export function useMenuCheck(
   function take(fresh: FreshMenu) {
     const known = latest.current;
     if (fresh.kind === 'fresh')
-      show({ view: shareUnchanged(known.view, fresh.view), check: 'fresh', asOf: new Date() });
+      show({ view: shareUnchanged(known.view, fresh.view), check: 'fresh', asOf: fresh.asOf });
     else show({ ...known, check: fresh.kind });
   }
 
@@ -40,7 +40,7 @@ export function useMenuCheck(
   }
 
   async function recheck() {
-    const fresh = await fetchFreshMenu(menu.view.restaurant);
+    const fresh = await fetchMenuSince(menu.view.restaurant);
     if (fresh.kind !== 'failed') take(fresh);
   }
 

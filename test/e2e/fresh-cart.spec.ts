@@ -30,6 +30,32 @@ test('what the owner changes behind an open cart is seen on coming back to it @p
   await expect(page.getByText('Ordering is switched off')).toBeVisible();
 });
 
+test('who comes back while prices are being asked for sees those of now @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await openCart(page, owner);
+  // What is asked first is answered at once, and arrives when the page is seen again.
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(`**${api.publicRestaurant(owner.slug)}`, async (route) => {
+    const response = await route.fetch();
+    asked += 1;
+    if (asked === 1) await held.promise;
+    await route.fulfill({ response });
+  });
+  await comeBack(page);
+  await expect.poll(() => asked).toBe(1);
+  await changeItem(server.url, owner, 'Samosa', { price: 99 });
+  await comeBack(page);
+  held.resolve();
+  const changes = page.getByRole('region', { name: 'Changed since you chose' });
+  await expect(changes).toContainText('Samosa is now ₹99.00 (was ₹20.00).');
+  expect(asked).toBe(2);
+});
+
 test('an open menu shows what is new and what has run out on coming back to it @phone', async ({
   page,
   newOwner,

@@ -29,7 +29,7 @@ export function useChoices({ menu, onMenu }: MenuState): { hasFailed: boolean; r
     if (fresh.kind === 'failed') return setFailed(true);
     onMenu((now) => {
       if (fresh.kind === 'closed') return { ...now, check: 'closed' };
-      return { view: shareUnchanged(now.view, fresh.view), check: 'fresh', asOf: new Date() };
+      return { view: shareUnchanged(now.view, fresh.view), check: 'fresh', asOf: fresh.asOf };
     });
   }
 
