@@ -15,6 +15,9 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
+/** For menus in Indian scripts, which would else be drawn as boxes. */
+const fonts = 'fonts-noto-core';
+
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -57,8 +60,18 @@ async function install(): Promise<string | undefined> {
   if (own) return own;
 
   console.error('The download did not give one that runs: trying the package of this system …');
-  // The fonts are for menus in Indian scripts, which would else be drawn as boxes.
-  return aptInstall('chromium', 'fonts-noto-core') ? installed() : undefined;
+  return aptInstall('chromium', fonts) ? installed() : undefined;
+}
+
+/**
+ * The path of Chromium's headless shell, which draws pages as Chromium does and has nothing around them: one that is there,
+ * or in CI one installed now. Nothing where there is none; why it is wanted: docs/decisions/0052-screens-in-the-headless-shell.md.
+ */
+export function findHeadlessShell(): string | undefined {
+  const program = 'chromium-headless-shell';
+  const isMissing = onPath(program) === undefined;
+  if (isMissing && process.env.CI) aptInstall(program, fonts);
+  return onPath(program);
 }
 
 /** A file is not enough: some systems ship a stub, and a downloaded browser may lack its libraries. */
