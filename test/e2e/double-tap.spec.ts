@@ -257,6 +257,34 @@ test('an answer that is lost after the commit doubles nothing @phone', async ({ 
   await expect(dishRow(page, 'Vada')).toHaveCount(1);
 });
 
+test('an answer that never comes ends the waiting, and doubles nothing @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  await forms['a dish']?.fill(page);
+  const saved = Promise.withResolvers<void>();
+  await page.route(`**${api.items()}`, async (route) => {
+    await route.fetch();
+    saved.resolve();
+  });
+  await button(page, 'Save').click();
+  await saved.promise;
+  await page.clock.fastForward(29_000);
+  await expect(page.getByText('No connection.')).toBeHidden();
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(box(page, 'Name')).toHaveValue('Vada');
+
+  await page.unroute(`**${api.items()}`);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Menu item created successfully')).toBeVisible();
+  await page.goto(pages.menu());
+  await expect(dishRow(page, 'Vada')).toHaveCount(1);
+});
+
 /** Taps as a finger does, again and again, with a slow phone on a slow line: only the first counts. */
 async function sentOnce(page: Page, { send, call, over, leadsOn }: Omit<TappedForm, 'fill'>): Promise<void> {
   const sent: string[] = [];

@@ -1,4 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ONCE_KEY } from './once-key.ts';
 
@@ -42,4 +44,80 @@ it('gives another call another key, and reading none', async () => {
   await expect(client.request('GET', '/x')).rejects.toMatchObject({ status: 0 });
   expect(new Set(keys).size).toBe(3);
   expect(keys[2]).toBeNull();
+});
+
+const PATIENCE_MS = 1_000;
+
+/** A server that a weak network stands in front of, and a client of little patience. */
+async function slowServer(answer: RequestListener) {
+  const keys: unknown[] = [];
+  const server = createServer((request, response) => {
+    keys.push(request.headers[ONCE_KEY.toLowerCase()]);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const client = createApiClient({ token: () => null, onSignedOut: () => {} }, PATIENCE_MS);
+  return { keys, url, client };
+}
+
+const standsStill: [string, RequestListener][] = [
+  ['before the answer', () => {}],
+  ['within the answer', (_, response) => response.writeHead(200).write('{"id": ')],
+];
+
+it.each(standsStill)(
+  'gives a call up that stands still %s, and sends it again under its key',
+  async (_, answer) => {
+    const { keys, url, client } = await slowServer(answer);
+    const create = () => client.request('POST', url, { name: 'Dosa' });
+    await expect(create()).rejects.toMatchObject({ status: 0, code: 'offline' });
+    await expect(create()).rejects.toMatchObject({ status: 0, code: 'offline' });
+    expect(keys[0]).toMatch(/^\w{32}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
+
+it.each(standsStill)('gives a download up that stands still %s', async (_, answer) => {
+  const { url, client } = await slowServer(answer);
+  await expect(client.download(url)).rejects.toMatchObject({ status: 0, code: 'offline' });
+});
+
+it('waits for an answer that is slow and gets on', async () => {
+  const pieces = [...'{"id": "12345678"}'];
+  const { url, client } = await slowServer((_, response) => {
+    const timer = setInterval(() => {
+      response.write(pieces.shift());
+      if (pieces.length > 0) return;
+      clearInterval(timer);
+      response.end();
+    }, 100);
+  });
+  const started = performance.now();
+  expect(await client.request('GET', url)).toEqual({ id: '12345678' });
+  expect(performance.now() - started).toBeGreaterThan(PATIENCE_MS);
+});
+
+it('waits longer for what takes long to send', async () => {
+  const name = 'Dosa '.repeat(400);
+  const { url, client } = await slowServer((request, response) => {
+    request.resume();
+    setTimeout(() => response.end('{}'), PATIENCE_MS + 500);
+  });
+  expect(await client.request('PUT', url, { name })).toEqual({});
+});
+
+it('tells a call that its caller ended from one that stood still', async () => {
+  const { url, client } = await slowServer(() => {});
+  const stop = new AbortController();
+  const call = client.request('GET', url, undefined, { signal: stop.signal });
+  stop.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(client.request('GET', url, undefined, { signal: stop.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });

@@ -2,8 +2,9 @@ import { createCallKeys } from './call-keys.ts';
 import { readBlob } from './download.ts';
 import type { Doubt, ErrorBody, FieldErrors } from './errors.ts';
 import { ONCE_KEY } from './once-key.ts';
+import { createPatience, MS_PER_BYTE, PATIENCE_MS } from './patience.ts';
 
-/** A failed call as a screen meets it. `status` 0 means that no answer came at all. */
+/** A failed call as a screen meets it. `status` 0 means that no answer came at all, or none in time. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -51,11 +52,17 @@ const NO_ANSWER = {
   message: 'No connection. What you entered is still here: please try again.',
 };
 
-/** Calls the API with the session's bearer token. `onSignedOut` hears of every 401 to a call that carried one. */
-export function createApiClient(session: {
+/** Reads an answer; `onPiece` is to hear of each piece of it that comes. */
+type Reading<T> = (response: Response, onPiece: () => void) => Promise<T>;
+
+interface Session {
   token(): string | null;
+  /** Hears of every 401 to a call that carried a token. */
   onSignedOut(token: string): void;
-}): ApiClient {
+}
+
+/** Calls the API with the session's bearer token; `patienceMs` is for how long a call may stand still. */
+export function createApiClient(session: Session, patienceMs: number = PATIENCE_MS): ApiClient {
   const headers = (token: string | null): Record<string, string> =>
     token ? { Authorization: `Bearer ${token}` } : {};
   const refuse = (status: number, body: unknown, token: string | null): ApiError => {
@@ -67,12 +74,24 @@ export function createApiClient(session: {
     if ((reason as Error)?.name === 'AbortError') throw reason;
     throw new ApiError(0, NO_ANSWER);
   };
+  /** Calls, and reads the answer, as long as there are signs of life. */
+  const reach = async <T>(path: string, options: RequestInit, read: Reading<T>): Promise<T> => {
+    const patience = createPatience(patienceMs, options.signal);
+    patience.renew(String(options.body ?? '').length * MS_PER_BYTE);
+    try {
+      const response = await fetch(path, { ...options, signal: patience.signal }).catch(noAnswer);
+      patience.renew();
+      return await read(response, () => patience.renew());
+    } finally {
+      patience.end();
+    }
+  };
   return {
-    async request(method, path, body, options = {}) {
+    async request(method, path, body, { signal } = {}) {
       const token = session.token();
       const text = body === undefined ? undefined : JSON.stringify(body);
       const call = `${method} ${path} ${text}`;
-      const response = await fetch(path, {
+      const options = {
         method,
         headers: {
           ...headers(token),
@@ -81,22 +100,25 @@ export function createApiClient(session: {
           ...(mayCreate(method) && { [ONCE_KEY]: callKeys.keyOf(call) }),
         },
         ...(text !== undefined && { body: text }),
-        ...options,
-      }).catch(noAnswer);
-      const answer = await response.json().catch(() => undefined);
-      const hasBrokenOff = answer === undefined && response.status !== 204;
-      if (hasBrokenOff && response.ok) return noAnswer(undefined);
-      // Of a 5xx nobody knows whether it was done.
-      if (!hasBrokenOff && response.status < 500) callKeys.answered(call);
-      if (!response.ok) throw refuse(response.status, answer, token);
-      return answer;
+        ...(signal && { signal }),
+      };
+      return reach(path, options, async (response, onPiece) => {
+        const answer = await readJson(response, onPiece);
+        const hasBrokenOff = answer === undefined && response.status !== 204;
+        if (hasBrokenOff && response.ok) return noAnswer(undefined);
+        // Of a 5xx nobody knows whether it was done.
+        if (!hasBrokenOff && response.status < 500) callKeys.answered(call);
+        if (!response.ok) throw refuse(response.status, answer, token);
+        return answer;
+      });
     },
     async download(path, { onProgress, signal } = {}) {
       const token = session.token();
       const options = { headers: headers(token), ...(signal && { signal }) };
-      const response = await fetch(path, options).catch(noAnswer);
-      if (!response.ok) throw refuse(response.status, await response.json().catch(() => undefined), token);
-      return readBlob(response, onProgress).catch(noAnswer);
+      return reach(path, options, async (response, onPiece) => {
+        if (!response.ok) throw refuse(response.status, await readJson(response, onPiece), token);
+        return readBlob(response, { onProgress, onPiece }).catch(noAnswer);
+      });
     },
     async listen(path, signal) {
       const token = session.token();
@@ -124,10 +146,19 @@ export function createApiClient(session: {
           if (call.status < 300) resolve(call.response);
           else reject(refuse(call.status, call.response, token));
         };
-        call.onerror = () => reject(new ApiError(0, NO_ANSWER));
+        call.timeout = patienceMs + file.size * MS_PER_BYTE;
+        call.onerror = call.ontimeout = () => reject(new ApiError(0, NO_ANSWER));
         call.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
         signal?.addEventListener('abort', () => call.abort(), { once: true });
         call.send(form);
       }),
   };
+}
+
+/** Nothing where it is no JSON, or breaks off. */
+async function readJson(response: Response, onPiece: () => void) {
+  return readBlob(response, { onPiece })
+    .then((answer) => answer.text())
+    .then(JSON.parse)
+    .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EXPECTED_BYTES, readBlob } from './download.ts';
 
 const answer = (chunks: string[], headers: Record<string, string> = {}, failure?: Error) =>
@@ -18,14 +18,21 @@ const answer = (chunks: string[], headers: Record<string, string> = {}, failure?
 it('tells how far it has come, and never more than all', async () => {
   const heard: number[] = [];
   const headers = { [EXPECTED_BYTES]: '8', 'Content-Type': 'application/zip' };
-  const blob = await readBlob(answer(['dosa', 'i', 'dli!'], headers), (share) => heard.push(share));
+  const blob = await readBlob(answer(['dosa', 'i', 'dli!'], headers), {
+    onProgress: (share) => heard.push(share),
+  });
   expect(await blob.text()).toBe('dosaidli!');
   expect(blob.type).toBe('application/zip');
   expect(heard).toEqual([0.5, 0.625, 1]);
 });
 
-it('reads an answer of unknown length too', async () => {
-  expect(await (await readBlob(answer(['dosa']))).text()).toBe('dosa');
+it('reads an answer of unknown length too, and tells of each piece', async () => {
+  const onPiece = vi.fn();
+  const onProgress = vi.fn();
+  const blob = await readBlob(answer(['dosa', 'idli']), { onPiece, onProgress });
+  expect(await blob.text()).toBe('dosaidli');
+  expect(onPiece).toHaveBeenCalledTimes(2);
+  expect(onProgress).not.toHaveBeenCalled();
 });
 
 it('fails when the connection breaks on the way', async () => {
