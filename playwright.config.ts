@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.ts';
+import { chromiumArgs, findChromium } from './scripts/chromium.ts';
 import { type Size, sizes } from './test/screens/screen.ts';
 
 // Found once, by whoever starts the run; the workers read this file again and inherit the answer.
 const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
-process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell() ?? '';
 
 const stories = process.env.STORIES ?? 'once';
 const fonts = join(import.meta.dirname, 'test/e2e/fonts.conf');

@@ -64,14 +64,16 @@ async function install(): Promise<string | undefined> {
 }
 
 /**
- * The path of Chromium's headless shell, which draws pages as Chromium does and has nothing around them: one that is there,
- * or in CI one installed now. Nothing where there is none; why it is wanted: docs/decisions/0052-screens-in-the-headless-shell.md.
+ * The path of Chromium's headless shell, where a page costs least: one that is there, or in CI one installed now. Nothing
+ * without one, or where CHROMIUM_PATH names another browser. Why: docs/decisions/0052-most-stories-in-the-headless-shell.md.
  */
 export function findHeadlessShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined;
   const program = 'chromium-headless-shell';
   const isMissing = onPath(program) === undefined;
   if (isMissing && process.env.CI) aptInstall(program, fonts);
-  return onPath(program);
+  const path = onPath(program);
+  return path && runs(path) ? path : undefined;
 }
 
 /** A file is not enough: some systems ship a stub, and a downloaded browser may lack its libraries. */

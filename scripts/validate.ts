@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { run } from './run.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -80,7 +80,7 @@ async function vitest(
 }
 
 async function playwright(stories: 'main' | 'rest'): Promise<Step> {
-  const chromium = await findChromium();
+  const chromium = (stories === 'rest' && findHeadlessShell()) || (await findChromium());
   if (!chromium) {
     const skipped = [`stories (${stories}): there is no browser`];
     return { ok: !process.env.CI, tally: { passed: 0, failed: [], skipped } };

@@ -176,7 +176,7 @@ test('all categories open from the bar, and close by Back, Escape or a tap besid
   await expect(button).toHaveCount(0);
 });
 
-test('the first stops of a keyboard lead to the menu and to the cart', async ({ page }) => {
+test('the first stops of a keyboard lead to the menu and to the cart @main', async ({ page }) => {
   await page.goto(demo);
   await page.keyboard.press('Tab');
   const toMenu = page.getByRole('link', { name: 'Skip to menu' });

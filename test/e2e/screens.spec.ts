@@ -19,15 +19,6 @@ interface Fixtures {
 
 const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [async ({ server }, use) => use(await setStage(server)), { scope: 'worker', timeout: 180_000 }],
-  // A page is looked at here, nothing around it: the shell has nothing else to do. docs/decisions/0052-screens-in-the-headless-shell.md
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        executablePath: process.env.HEADLESS_SHELL_PATH || launchOptions.executablePath,
-      }),
-    { scope: 'worker' },
-  ],
   // To empty a window for the next screen is half the work of opening another. A service worker would not quite go.
   reuseContext: [true, { scope: 'worker' }],
   windowFor: async ({ page, newWindow }, use) => {

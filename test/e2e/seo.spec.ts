@@ -52,7 +52,7 @@ test('everything in the sitemap is there', async ({ request }) => {
   for (const path of paths) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
 });
 
-test('a menu can be installed as an app under its own name @phone', async ({ page }) => {
+test('a menu can be installed as an app under its own name @phone @main', async ({ page }) => {
   await page.goto(pages.storefront('demo'));
   const devtools = await page.context().newCDPSession(page);
   const { data, errors } = await devtools.send('Page.getAppManifest');
