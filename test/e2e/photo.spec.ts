@@ -104,6 +104,25 @@ test('saving waits for a photo that is on its way, once, and can be stopped from
   ]);
 });
 
+test('a photo that stands still on its way is given up, and sent again @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  await page.route(`**${api.upload()}`, () => {}, { times: 1 });
+  await page.goto(pages.menuCreate());
+  const photo = await dishPhoto();
+  const sent = page.waitForRequest(`**${api.upload()}`);
+  await choose(page, photo);
+  await sent;
+  // Thirty seconds, and what a line of 2 kB/s takes for it.
+  await page.clock.fastForward(30_000 + photo.buffer.length / 2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(picture(page)).toHaveAttribute('src', /^\/media\//);
+});
+
 test('settings wait for the logo that is on its way, and are saved with it @phone', async ({
   page,
   newOwner,

@@ -103,7 +103,7 @@ it('waits for an answer that is slow and gets on', async () => {
 });
 
 it('waits longer for what takes long to send', async () => {
-  const name = 'Dosa '.repeat(400);
+  const name = 'Dosa '.repeat(800);
   const { url, client } = await slowServer((request, response) => {
     request.resume();
     setTimeout(() => response.end('{}'), PATIENCE_MS + 500);

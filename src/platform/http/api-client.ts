@@ -134,6 +134,7 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         const form = new FormData();
         form.append('file', file);
         const call = new XMLHttpRequest();
+        const patience = createPatience(patienceMs, signal);
         call.open('POST', path);
         call.responseType = 'json';
         const once = { [ONCE_KEY]: callKeys.keyOf(file) };
@@ -146,10 +147,13 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
           if (call.status < 300) resolve(call.response);
           else reject(refuse(call.status, call.response, token));
         };
-        call.timeout = patienceMs + file.size * MS_PER_BYTE;
-        call.onerror = call.ontimeout = () => reject(new ApiError(0, NO_ANSWER));
-        call.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
-        signal?.addEventListener('abort', () => call.abort(), { once: true });
+        call.onerror = () => reject(new ApiError(0, NO_ANSWER));
+        call.onabort = () =>
+          reject(signal?.aborted ? new DOMException('Stopped', 'AbortError') : new ApiError(0, NO_ANSWER));
+        call.onloadend = patience.end;
+        patience.signal.addEventListener('abort', () => call.abort(), { once: true });
+        // Handed over is not yet sent: how far it has come is no sign of life.
+        patience.renew(file.size * MS_PER_BYTE);
         call.send(form);
       }),
   };

@@ -1,8 +1,8 @@
 /** Without a sign of life for this long (ms) nothing will come of a call: what a weak network does takes less. */
 export const PATIENCE_MS = 30_000;
 
-/** What each byte that is sent may take besides: a line of 1 kB/s still gets there. */
-export const MS_PER_BYTE = 1;
+/** What each byte that is sent may take besides: a line of 2 kB/s still gets there. */
+export const MS_PER_BYTE = 0.5;
 
 export interface Patience {
   /** Aborts with a `TimeoutError` once nothing has come for too long, or as the caller's own signal does. */
