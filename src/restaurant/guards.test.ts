@@ -4,7 +4,6 @@ import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
-import { photoForm } from '#test/support/sample-pictures.ts';
 import { isRestaurantImage } from './is-restaurant-image.server.ts';
 import { touchPage } from './touch-page.server.ts';
 
@@ -91,7 +90,7 @@ onEachEngine('whose restaurant', (app) => {
   it('knows the pictures a restaurant shows', async () => {
     const owner = await app().createOwner();
     const { token } = owner;
-    const { url } = (await app().post(api.upload(), { token, body: await photoForm() })).body;
+    const url = await app().uploadPhoto(owner);
     expect(await holds(app().services.db, isRestaurantImage, url)).toBe(false);
 
     for (const field of ['bannerImage', 'logoImage']) {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
-import { photoForm } from '#test/support/sample-pictures.ts';
 
 const path = api.ownRestaurant();
 const uniqueSlug = () => `spice-${crypto.randomUUID().slice(0, 13)}`;
 
 async function rowOf(app: TestApp, id: string) {
   return app.services.db.selectFrom('restaurants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-async function uploadedBy(app: TestApp, token: string): Promise<string> {
-  return (await app.post(api.upload(), { token, body: await photoForm() })).body.url;
 }
 
 onEachEngine('PUT /api/restaurant', (app) => {
@@ -138,7 +133,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
 
     it('refuses pictures somebody else has uploaded', async () => {
       const [owner, other] = [await app().createOwner(), await app().createOwner()];
-      const settings = { logoImage: await uploadedBy(app(), other.token) };
+      const settings = { logoImage: await app().uploadPhoto(other) };
       const answer = await app().put(path, { token: owner.token, body: { settings } });
 
       expect(answer).toMatchObject({
@@ -162,7 +157,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
 
     it('changes what is sent and leaves the rest as it is', async () => {
       const owner = await app().createOwner({ address: '1 MG Road\r\nBengaluru' });
-      const bannerImage = await uploadedBy(app(), owner.token);
+      const bannerImage = await app().uploadPhoto(owner);
       const usualNotes = ' Less  spicy\r\nNo onion\nno ONION\n';
       const body = {
         phone: '080 2345 6789',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { api } from '#routes';
-import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import type { TestApp } from './app.ts';
 import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';
@@ -15,7 +14,7 @@ export async function busyDay(app: TestApp): Promise<void> {
   const owner = await app.createOwner({ name: 'Thali & Söhne “ಥಾಲಿ” \u{1F958}' });
   const { token } = owner;
   const category = await app.createCategory(owner, 'नाश्ता');
-  const image = await uploadPhoto(app, token);
+  const image = await app.uploadPhoto({ token });
   await app.createItem(owner, category, {
     name: "Poha 'plain'",
     description: 'line\nline\t"quoted"\\',
@@ -90,12 +89,4 @@ async function richDish(app: TestApp, owner: TestOwner, category: string): Promi
   const { variants } = (await app.get(api.item(dish), { token })).body;
   await ok(app.patch(api.variantAvailability(variants[1].id), { token, body: off }));
   await ok(app.patch(api.toggleAvailability(dish), { token, body: off }));
-}
-
-async function uploadPhoto(app: TestApp, token: string): Promise<string> {
-  const body = new FormData();
-  body.append('file', new File([new Uint8Array(await jpegPhoto())], 'dosa.jpg', { type: 'image/jpeg' }));
-  const answer = await app.post(api.upload(), { token, body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.url;
 }

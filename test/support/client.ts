@@ -4,6 +4,7 @@ import type { Role } from '#identity/rights.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { startAdminSession } from './admin.ts';
+import { photoForm } from './sample-pictures.ts';
 
 export interface Answer {
   status: number;
@@ -162,6 +163,13 @@ export class TestClient {
     const answer = await this.post(api.items(), { token: owner.token, body });
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body.id;
+  }
+
+  /** A small photo that an owner has sent; gives its address. */
+  async uploadPhoto({ token }: Pick<TestOwner, 'token'>): Promise<string> {
+    const answer = await this.post(api.upload(), { token, body: await photoForm() });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.url;
   }
 }
 

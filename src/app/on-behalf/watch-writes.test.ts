@@ -17,7 +17,6 @@ interface Menu {
   owner: TestOwner;
   categories: string[];
   itemId: string;
-  image: string;
 }
 
 const breakfast = { name: 'Breakfast', ranges: [{ weekdays: 127, opens: 420, closes: 660 }] };
@@ -183,10 +182,10 @@ const writes: Record<string, Write> = {
     api.bulkDelete(),
     { requestId: 'on-behalf', ids: [itemId] },
   ],
-  [`POST ${api.bulkPhotos()}`]: async ({ itemId, image }) => [
-    api.bulkPhotos(),
-    { requestId: 'on-behalf', items: [{ id: itemId, image, version: 1 }] },
-  ],
+  [`POST ${api.bulkPhotos()}`]: async ({ itemId, owner }, app) => {
+    const image = await app.uploadPhoto(owner);
+    return [api.bulkPhotos(), { requestId: 'on-behalf', items: [{ id: itemId, image, version: 1 }] }];
+  },
   [`POST ${api.bulkJoin()}`]: async ({ itemId, categories, owner }, app) => {
     const second = await app.createItem(owner, categories[0] ?? '');
     const sizes = [
@@ -205,9 +204,10 @@ const writes: Record<string, Write> = {
     return [api.undoBulk('on-behalf')];
   },
   [`POST ${api.upload()}`]: async () => [api.upload(), await photoForm()],
-  [`DELETE ${api.deleteImage()}`]: async ({ image }, app) => {
+  [`DELETE ${api.deleteImage()}`]: async ({ owner }, app) => {
+    const url = await app.uploadPhoto(owner);
     app.clock.advance(SECOND);
-    return [api.deleteImage(), { url: image }];
+    return [api.deleteImage(), { url }];
   },
 };
 
@@ -221,8 +221,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const owner = await app().createOwner({ name: 'Spice Garden' });
     const categories = [await app().createCategory(owner), await app().createCategory(owner)];
     const itemId = await app().createItem(owner, categories[0] ?? '');
-    const { body } = await app().post(api.upload(), { token: owner.token, body: await photoForm() });
-    return { owner, categories, itemId, image: body.url };
+    return { owner, categories, itemId };
   };
   const noted = async (restaurantId: string) => {
     const { body } = await app().get(`${api.adminAudit()}?restaurant=${restaurantId}`, admin);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
-import type { TestOwner } from '#test/support/client.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
-import { photoForm } from '#test/support/sample-pictures.ts';
 import { isMenuImage } from '../is-menu-image.server.ts';
 import { MAX_ITEMS } from '../menu-item.ts';
 
@@ -22,9 +20,6 @@ async function ownerWithItem(app: TestApp) {
   const categoryId = await app.createCategory(owner, 'Dosas');
   return { ...owner, categoryId, itemId: await app.createItem(owner, categoryId) };
 }
-
-const uploadedBy = async (app: TestApp, { token }: TestOwner): Promise<string> =>
-  (await app.post(api.upload(), { token, body: await photoForm() })).body.url;
 
 onEachEngine('items', (app) => {
   it('want a signed-in owner', async () => {
@@ -103,7 +98,7 @@ onEachEngine('items', (app) => {
 
   it('refuse a picture somebody else has uploaded', async () => {
     const [owner, other] = [await ownerWithItem(app()), await app().createOwner()];
-    const image = await uploadedBy(app(), other);
+    const image = await app().uploadPhoto(other);
     const body = { name: 'Dosa', price: 1, categoryId: owner.categoryId, image };
     for (const answer of [
       await app().post(api.items(), { token: owner.token, body }),
@@ -118,7 +113,7 @@ onEachEngine('items', (app) => {
     const owner = await app().createOwner();
     const { token } = owner;
     const categoryId = await app().createCategory(owner);
-    const image = await uploadedBy(app(), owner);
+    const image = await app().uploadPhoto(owner);
     const body = {
       name: ' Masala\tDosa ',
       description: 'Crisp.\r\nWith potato.',
@@ -163,7 +158,7 @@ onEachEngine('items', (app) => {
       const owner = await app().createOwner();
       const { token } = owner;
       const categoryId = await app().createCategory(owner);
-      const image = await uploadedBy(app(), owner);
+      const image = await app().uploadPhoto(owner);
       const id = await app().createItem(owner, categoryId, {
         description: 'Crisp',
         image,

@@ -3,7 +3,6 @@ import { MINUTE, SECOND } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
-import { photoForm } from '#test/support/sample-pictures.ts';
 
 const newId = () => crypto.randomUUID();
 
@@ -37,8 +36,6 @@ onEachEngine('several items at once', (app) => {
     ] as const;
     return { owner, dosas, drinks, a, b, c };
   };
-  const upload = async ({ token }: TestOwner): Promise<string> =>
-    (await app().post(api.upload(), { token, body: await photoForm() })).body.url;
   const send = (
     owner: TestOwner | undefined,
     path: string,
@@ -54,7 +51,7 @@ onEachEngine('several items at once', (app) => {
     const other = await furnished();
     const deleted = await app().createItem(owner, drinks);
     await app().delete(api.item(deleted), { token: owner.token });
-    const image = await upload(owner);
+    const image = await app().uploadPhoto(owner);
     const calls = (ids: string[]): Array<[string, Record<string, unknown>]> => [
       [api.bulkAvailability(), { ids, is_available: false }],
       [api.bulkMove(), { ids, category_id: drinks }],
@@ -70,7 +67,7 @@ onEachEngine('several items at once', (app) => {
     expect((await send(owner, api.bulkDelete(), { ids: 'all' })).status).toBe(400);
     expect((await send(owner, api.bulkAvailability(), { ids: [a] })).status).toBe(400);
     const photos = [
-      [400, { id: b, image: await upload(other.owner), version: 1 }],
+      [400, { id: b, image: await app().uploadPhoto(other.owner), version: 1 }],
       [400, { id: b, image: 'https://evil.example/x.jpg', version: 1 }],
       [409, { id: b, image, version: 2 }],
     ] as const;
@@ -85,7 +82,7 @@ onEachEngine('several items at once', (app) => {
 
   it('change once, and are as before when undone', async () => {
     const { owner, dosas, a, b, c } = await furnished();
-    const image = await upload(owner);
+    const image = await app().uploadPhoto(owner);
     const cases: Array<[string, Record<string, unknown>, number, Record<string, string[]>]> = [
       [
         api.bulkAvailability(),
