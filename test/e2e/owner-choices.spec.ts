@@ -240,9 +240,12 @@ test('a dish with two sizes is written within twenty seconds of typing and tappi
   await page.keyboard.type('Chicken Biryani');
   await page.getByText('Sizes', { exact: true }).click();
   await press(page, 'Half, Full');
+  // Nobody types before there is a keyboard to type on.
+  await expect(page.getByLabel('Price of size 1')).toBeFocused();
   await page.keyboard.type('140');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Price of size 2')).toBeFocused();
   await page.keyboard.type('240');
   await page.keyboard.press('Enter');
   await expect(
