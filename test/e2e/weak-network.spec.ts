@@ -155,7 +155,7 @@ test('who saves data gets small photos, and the words first @phone', async ({ ne
   expect(photos.filter(isBanner)).toHaveLength(1);
 });
 
-test('little is asked for before anybody scrolls @phone', async ({ page, network }) => {
+test('little is asked for before anybody scrolls @phone @main', async ({ page, network }) => {
   await page.goto(demo);
   await untilKept(page, demo);
   // The worker asks for nothing that the page has not asked for, but for itself.
