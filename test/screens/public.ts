@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { breakMenu } from '#test/support/browser-menu-page.ts';
+import { breakMenu, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { dialog, follow, heading, press, text } from './actions.ts';
 import { cut, withoutScripts } from './conditions.ts';
 import type { Area, Screen } from './screen.ts';
@@ -18,6 +18,12 @@ const tryMenu = (menu: string) => async (page: Page) => {
   await help(page).waitFor();
 };
 const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
+
+/** Over the menu: before the page's script is there a dish opens in a document of its own, which begins at the top. */
+async function openDish(page: Page, name: string): Promise<void> {
+  await untilAnswers(page);
+  await follow(page, name);
+}
 
 export const landing: Area = {
   name: 'Landing page',
@@ -173,13 +179,13 @@ export const menuPage: Area = {
     {
       name: 'item with few left',
       path: ({ slugs }) => pages.storefront(slugs.counted),
-      act: (page) => follow(page, 'Motichoor Ladoo'),
+      act: (page) => openDish(page, 'Motichoor Ladoo'),
       shows: (page) => page.getByRole('dialog').getByText('Only 3 left'),
     },
     {
       name: 'item of other hours',
       path: ({ slugs }) => pages.storefront(slugs.timed),
-      act: (page) => follow(page, 'Idli'),
+      act: (page) => openDish(page, 'Idli'),
       shows: text('Breakfast is from 7:00 AM to 7:01 AM.'),
     },
     {
@@ -216,7 +222,7 @@ export const menuPage: Area = {
       name: 'item with choices',
       path: ({ slugs }) => pages.storefront(slugs.kitchen),
       async act(page) {
-        await follow(page, 'Chicken Biryani');
+        await openDish(page, 'Chicken Biryani');
         await page.getByRole('radio', { name: 'Full' }).check();
       },
       shows: (page) => page.getByRole('button', { name: 'Add · ₹240.00' }),
@@ -224,20 +230,20 @@ export const menuPage: Area = {
     {
       name: 'item without a photo',
       path: ({ slugs }) => pages.storefront(slugs.small),
-      act: (page) => follow(page, 'Onion Pakora'),
+      act: (page) => openDish(page, 'Onion Pakora'),
       shows: dialog('Onion Pakora'),
     },
     {
       name: 'item',
       path: demo,
-      act: (page) => follow(page, 'Masala Dosa'),
+      act: (page) => openDish(page, 'Masala Dosa'),
       shows: dialog('Masala Dosa'),
     },
     {
       name: 'item in the cart',
       path: demo,
       async act(page) {
-        await follow(page, 'Masala Dosa');
+        await openDish(page, 'Masala Dosa');
         await dialog('Masala Dosa')(page).getByRole('button', { name: 'Add Masala Dosa' }).click();
       },
       shows: (page) => dialog('Masala Dosa')(page).getByRole('group', { name: 'Quantity of Masala Dosa' }),
@@ -245,7 +251,7 @@ export const menuPage: Area = {
     {
       name: 'item, sold out',
       path: demo,
-      act: (page) => follow(page, 'Curd Vada'),
+      act: (page) => openDish(page, 'Curd Vada'),
       shows: dialog('Curd Vada'),
     },
     {
