@@ -35,8 +35,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // The tests run beside the stories, and a busy machine is slow, not wrong.
-  timeout: 60_000,
+  // The tests run beside the stories, and a busy machine is slow, not wrong: 22 s alone can be more than 60 then.
+  timeout: 120_000,
   // Enough for another Chromium to draw the edges of letters a little otherwise, not for a button two pixels away.
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {

@@ -223,7 +223,6 @@ test('a list that hears nothing says so loudly, and is back by itself with what 
   server,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const owner = await createOrderTaker(server.url);
   const heard = await listenIn(page);
   await page.clock.install();

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { api, health } from '#routes';
 import { isLong } from '#test/support/long.ts';
 import { call } from '#test/support/product-calls.ts';
@@ -13,45 +13,50 @@ import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const account = { email: 'asha@menulink.test', password: 'a long enough passphrase' };
-const cleanups: Array<() => unknown> = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-it.each<[string, (proxy: TcpProxy) => void]>([
+const faults: Array<[string, (proxy: TcpProxy) => void]> = [
   ['refuses connections', (proxy) => proxy.refuse()],
   ['says nothing', (proxy) => proxy.swallow()],
-])('a mail server that %s keeps nobody waiting, and the mail is kept for it', async (_, breakIt) => {
-  const received: string[] = [];
-  const proxy = await startTcpProxy(await startSmtp(received));
-  cleanups.push(() => proxy.stop());
-  breakIt(proxy);
-  const product = await spawnProduct(BARE_PRODUCT, {
-    SMTP_URL: `smtp://127.0.0.1:${proxy.port}`,
-    MAIL_FROM: 'Menu Link <no-reply@menulink.test>',
-  });
-  cleanups.push(() => rmSync(product.dataDir, { recursive: true, force: true }));
-  cleanups.push(() => product.end());
-  await product.untilReady();
+];
 
-  const signedUp = await call(product.url, 'POST', api.signUp(), { body: account });
-  expect(signedUp.status, signedUp.text).toBe(201);
-  expect(signedUp.took).toBeLessThan(5_000);
-  expect((await call(product.url, 'GET', health.ready())).text).toBe('ok');
-  expect(received).toEqual([]);
+// At the same time, as either waits for more than a minute.
+it.concurrent.for(faults)(
+  'a mail server that %s keeps nobody waiting, and the mail is kept for it',
+  async ([_, breakIt], { expect, onTestFinished }) => {
+    const received: string[] = [];
+    const smtp = await startSmtp(received);
+    onTestFinished(smtp.stop);
+    const proxy = await startTcpProxy(smtp.port);
+    onTestFinished(() => proxy.stop());
+    breakIt(proxy);
+    const product = await spawnProduct(BARE_PRODUCT, {
+      SMTP_URL: `smtp://127.0.0.1:${proxy.port}`,
+      MAIL_FROM: 'Menu Link <no-reply@menulink.test>',
+    });
+    onTestFinished(async () => {
+      await product.end();
+      rmSync(product.dataDir, { recursive: true, force: true });
+    });
+    await product.untilReady();
 
-  if (!isLong) return;
-  await vi.waitFor(() => expect(product.output()).toContain('a mail could not be sent'), patience(60_000));
-  proxy.heal();
-  // The second try comes after a minute.
-  await vi.waitFor(() => expect(received.join()).toContain(account.email), patience(100_000));
-});
+    const signedUp = await call(product.url, 'POST', api.signUp(), { body: account });
+    expect(signedUp.status, signedUp.text).toBe(201);
+    expect(signedUp.took).toBeLessThan(5_000);
+    expect((await call(product.url, 'GET', health.ready())).text).toBe('ok');
+    expect(received).toEqual([]);
+
+    if (!isLong) return;
+    await vi.waitFor(() => expect(product.output()).toContain('a mail could not be sent'), patience(60_000));
+    proxy.heal();
+    // The second try comes after a minute.
+    await vi.waitFor(() => expect(received.join()).toContain(account.email), patience(100_000));
+  },
+);
 
 function patience(timeout: number) {
   return { timeout, interval: 200 };
 }
 
-async function startSmtp(received: string[]): Promise<number> {
+async function startSmtp(received: string[]) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -62,6 +67,8 @@ async function startSmtp(received: string[]): Promise<number> {
   });
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return (listening.address() as AddressInfo).port;
+  return {
+    port: (listening.address() as AddressInfo).port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }

@@ -20,9 +20,11 @@ const lastStage = instructions.findLastIndex((each) => each.getKeyword() === 'FR
 const home = mkdtempSync(join(tmpdir(), 'menu-link-image-'));
 const app = join(home, 'app');
 const dataDir = join(home, 'data');
-/** Without what a test runs in; the project's Node in the place of the image's. */
+/** What a test runs in, but for the network's own certificates: without them npm tries for minutes to reach a registry. */
+const ofTests = /^(VITEST|TEST|NODE_(?!EXTRA_CA_CERTS$))/;
+/** The project's Node takes the place of the image's. */
 const env = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST)/.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTests.test(name))),
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
