@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#test/support/product-process.ts';
 import { type Amount, cpuOf, type Load, measure } from './load.ts';
-import { median } from './median.ts';
+import { median } from './quantiles.ts';
 import { askWithWrk, hasWrk, pin } from './wrk.ts';
 
 /** What browsers send with every question for a page. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Pool } from 'undici';
+import { p99 } from './quantiles.ts';
 
 export interface Load {
   /** Microseconds of the server's CPU for one request. */
@@ -81,7 +82,7 @@ function loadOf(times: Float64Array, cpu: number, seconds: number): Measured {
   const requests = times.length;
   return {
     cpuPerRequest: cpu / requests,
-    p99: times.toSorted()[Math.floor(requests * 0.99)] as number,
+    p99: p99(times),
     perSecond: requests / seconds,
     times,
     cpu,

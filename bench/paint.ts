@@ -17,13 +17,13 @@ import { buildOnce } from '../scripts/build.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { openBigRestaurant } from './big-restaurant.ts';
 import { floorPage } from './floor/floor-page.ts';
-import { median } from './median.ts';
 import { measureEarlyTap } from './paint/early-tap.ts';
 import { measureBesideFloor } from './paint/pairs.ts';
 import { lighthouseScores, type Scores } from './paint/scores.ts';
 import { CPU_SLOWDOWN, LINE, startSlowWay } from './paint/slow-way.ts';
 import { viewOf } from './paint/view-of.ts';
 import type { SlowPhone } from './paint/visit.ts';
+import { median } from './quantiles.ts';
 import { createReport } from './report.ts';
 
 const { only, rounds, records } = parseArgs({

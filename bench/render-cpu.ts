@@ -1,4 +1,5 @@
 import { bigMenu } from './big-menu.ts';
+import { median, p99 } from './quantiles.ts';
 import { productionRenderer } from './renderer.ts';
 
 /** By then the compiler has done what it will do. */
@@ -16,7 +17,6 @@ export async function renderCpu({ items }: { items: number }): Promise<{ median:
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
   }
-  const warm = times.slice(WARM_UP).sort((a, b) => a - b);
-  const at = (share: number) => warm[Math.floor(warm.length * share)] as number;
-  return { median: at(0.5), p99: at(0.99) };
+  const warm = times.slice(WARM_UP);
+  return { median: median(warm), p99: p99(warm) };
 }

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
-import { median } from './median.ts';
 import { menuToAdd } from './menu-to-add.ts';
+import { median } from './quantiles.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 const ITEMS = 500;

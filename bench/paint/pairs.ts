@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 import { type Figures, measurePaint, type SlowPhone } from './visit.ts';
 
 export interface Visited {

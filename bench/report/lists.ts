@@ -1,5 +1,5 @@
 import { forEachEngine } from '#test/support/each-engine.ts';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 import { type Lists, measureLists, type Timed } from '../scale/lists.ts';
 import type { Figure, Section } from './figures.ts';
 

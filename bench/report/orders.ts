@@ -6,7 +6,7 @@ import { type ReadStream, readStream } from '#test/support/event-stream.ts';
 import { orderPostOf } from '#test/support/orders.ts';
 import type { RunningServer } from '#test/support/server.ts';
 import { startBare } from '../against-bare.ts';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 import type { Figure, Section } from './figures.ts';
 import { onEach } from './installation.ts';
 import { memoryOf } from './memory.ts';

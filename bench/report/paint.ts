@@ -4,11 +4,11 @@ import { startServer } from '#test/support/server.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { startBaseline } from '../baseline/start-baseline.ts';
 import { floorPage } from '../floor/floor-page.ts';
-import { median } from '../median.ts';
 import { measureEarlyTap, type TapMarks } from '../paint/early-tap.ts';
 import { type BesideFloor, measureBesideFloor, type Visited } from '../paint/pairs.ts';
 import { CPU_SLOWDOWN, LINE, startSlowWay } from '../paint/slow-way.ts';
 import { viewOf } from '../paint/view-of.ts';
+import { median } from '../quantiles.ts';
 import type { Figure, Findings, Section } from './figures.ts';
 import type { Sizes } from './sizes.ts';
 

@@ -1,7 +1,7 @@
 import { api, pages } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
-import { median } from '../median.ts';
 import { menuToAdd } from '../menu-to-add.ts';
+import { median } from '../quantiles.ts';
 import type { Figure, Section } from './figures.ts';
 import { onEach } from './installation.ts';
 import type { Sizes } from './sizes.ts';

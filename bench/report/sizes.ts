@@ -36,7 +36,7 @@ export const whole: Sizes = {
   pages: 10_000,
   saves: 100,
   bulkAdds: 7,
-  madeAnew: 300,
+  madeAnew: 1_000,
   growth: [1, 100, 10_000, 100_000],
   listed: 100_000,
   starts: 7,

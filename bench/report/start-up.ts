@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from '../median.ts';
+import { median } from '../quantiles.ts';
 import type { Section } from './figures.ts';
 import { onEach } from './installation.ts';
 import { memoryOf } from './memory.ts';

@@ -35,9 +35,9 @@ export function isListed(ids: string, id: string): boolean {
   return !id.includes(',') && ids.includes(`,${id},`);
 }
 
-/** About what a page takes in memory. */
+/** About what a page takes in memory, bytes. */
 export function bytesOf({ ready, choices, itemIds, categoryIds }: WholePage): number {
-  return ready.bytes + choices.length + itemIds.length + categoryIds.length + 1024;
+  return ready.bytes + Buffer.byteLength(choices) + itemIds.length + categoryIds.length + 1024;
 }
 
 function listed(things: ReadonlyArray<{ id: string }>): string {

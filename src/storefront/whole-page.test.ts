@@ -32,6 +32,11 @@ describe('a page in the cache', () => {
     expect(page.ready.brotli.bytes.buffer.byteLength).toBe(page.ready.brotli.bytes.byteLength);
   });
 
+  it('counts what its dishes ask for in bytes, whatever it is written in', () => {
+    const page = wholePage(kept, { page: 'menu', view: longView() }, makeReady('page', headers));
+    expect(bytesOf({ ...page, choices: 'मसाला' }) - bytesOf(page)).toBe(15);
+  });
+
   it('has one body, of which the others are made, before and after it was made smaller', async () => {
     const text = textOf({ view: longView() });
     const ready = makeReady(text, headers);

@@ -34,7 +34,11 @@ async function fades(patience: number): Promise<void> {
 
 /** Settles once the pictures in sight are drawn, or the patience has ended. */
 async function imagesInSight(patience: number): Promise<void> {
-  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const inSight = [...document.images].filter((image) => {
+    // Of what is not drawn yet, as it is far away, nothing has a size, and no picture comes.
+    const { top, bottom, height } = image.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  });
   const drawn = Promise.allSettled(inSight.map((image) => image.decode()));
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

@@ -92,7 +92,7 @@ const manyTimes = [
 export const ownerMenu: Area = {
   name: 'Menu list',
   screens: [
-    { name: 'menu list', who: 'owner', path, shows: text('Plain Dosa') },
+    { name: 'menu list', who: 'established', path, shows: text('Plain Dosa') },
     { name: 'menu list, from top to end', who: 'wordy', path, shows: text(/banana-leaf/), whole: true },
     {
       name: 'menu list, the prices of sizes',
@@ -225,14 +225,14 @@ export const ownerMenu: Area = {
     },
     {
       name: 'menu list, further down',
-      who: 'owner',
+      who: 'established',
       path,
       act: (page) => page.getByText('No items in this category').scrollIntoViewIfNeeded(),
       shows: text('No items in this category'),
     },
     {
       name: 'menu list, a search',
-      who: 'owner',
+      who: 'established',
       path,
       act: (page) => type(page, { 'Search items': 'paneer' }),
       shows: text('Paneer Butter Masala'),
@@ -464,7 +464,7 @@ export const ownerMenu: Area = {
       act: (page) => withCategory(page, 'Dosas & Uttapam', 'Rename'),
       shows: dialog,
     },
-    { name: 'availability', who: 'owner', path: pages.available(), shows: text('Plain Dosa') },
+    { name: 'availability', who: 'established', path: pages.available(), shows: text('Plain Dosa') },
     {
       name: 'availability, long names',
       who: 'wordy',
@@ -494,7 +494,7 @@ export const ownerMenu: Area = {
     },
     {
       name: 'availability, a search',
-      who: 'owner',
+      who: 'established',
       path: pages.available(),
       act: (page) => type(page, { 'Search items': 'paneer' }),
       shows: text('Paneer Butter Masala'),

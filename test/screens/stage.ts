@@ -38,8 +38,10 @@ export interface Stage {
   newcomer: Account;
   /** Has a page without a menu. */
   beginner: BrowserOwner;
-  /** Has a menu like that of the demo; `itemId` is one of its items, with a photo. */
+  /** Has a few items in each category of the demo; `itemId` is one of them, with a photo. */
   owner: BrowserOwner & { itemId: string };
+  /** Has as many items as the demo: every look at them all takes long. */
+  established: BrowserOwner;
   /** Has names longer than anybody planned for, in several scripts. */
   wordy: BrowserOwner;
   /** Pages of others: seen by customers only. */
@@ -79,7 +81,7 @@ const wordyMenu = {
 };
 
 /** Whose browser a screen is seen in. */
-export type Who = 'visitor' | 'admin' | 'newcomer' | 'beginner' | 'owner' | 'wordy';
+export type Who = 'visitor' | 'admin' | 'newcomer' | 'beginner' | 'owner' | 'established' | 'wordy';
 
 /** Fills a running server with the people of the stage, through its API. */
 export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): Promise<Stage> {
@@ -109,7 +111,8 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
     admin: await createBrowserAdmin(server),
     newcomer: await createAccount(url),
     beginner: await createBrowserOwner(url, {}, { name: 'New Tiffins' }),
-    owner: await createOwner(url),
+    owner: await createOwner(url, { name: 'Asha Tiffins' }, { most: 3 }),
+    established: await createOwner(url, { name: 'Asha Family Restaurant' }),
     wordy: await createBrowserOwner(url, wordyMenu, { name: wordyName }),
   };
 }
@@ -152,18 +155,18 @@ async function createCounted(url: string): Promise<string> {
   return owner.slug;
 }
 
-/** An owner with a menu like that of the demo, and `photos` of the first items in each category. */
+/** An owner with the menu of the demo, at `most` so many items in a category, and `photos` of the first of them. */
 export async function createOwner(
   url: string,
-  restaurant: Record<string, unknown> = { name: 'Asha Tiffins' },
-  { email, photos = 1 }: { email?: string; photos?: number } = {},
+  restaurant: Record<string, unknown>,
+  { email, photos = 1, most }: { email?: string; photos?: number; most?: number } = {},
 ): Promise<Stage['owner']> {
   const owner = await createBrowserOwner(url, {}, restaurant, email);
   let itemId = '';
   for (const { name, description, items } of demoMenu) {
     const body = { name, description };
     const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token: owner.token, body });
-    for (const [place, { key, ...item }] of items.entries()) {
+    for (const [place, { key, ...item }] of items.slice(0, most).entries()) {
       const imageUrl =
         key && place < photos ? await uploadPhoto(url, owner, `db/demo/photos/${key}/768.jpg`) : '';
       const draft = { ...item, imageUrl, categoryId: id };

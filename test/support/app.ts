@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createApi } from '#app/api/api.server.ts';
@@ -20,7 +21,7 @@ import { TestClient } from './client.ts';
 import { FakeClock } from './clock.ts';
 import { documentedOnly } from './documented-only.ts';
 import { createMigratedPostgres, writeMigratedSqlite } from './migrated.ts';
-import { hasPostgres } from './postgres.ts';
+import { dropPostgresDatabase, hasPostgres } from './postgres.ts';
 
 export { ADMIN_EMAIL } from './admin.ts';
 
@@ -89,6 +90,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
   const stop = async () => {
     encoder.stop();
     await database.close();
+    if (target.databaseUrl) await dropPostgresDatabase(target.databaseUrl);
     await rm(dataDir, { recursive: true, force: true });
   };
   return { app, stop };
@@ -103,5 +105,8 @@ async function openTestTarget(engine: Engine, dataDir: string) {
   const databaseUrl = engine === 'postgres' ? await createMigratedPostgres() : undefined;
   const target = { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
   if (engine === 'sqlite') await writeMigratedSqlite(target.sqliteFile);
-  return { database: openDatabase(target), target };
+  const database = openDatabase(target);
+  // As the PostgreSQL of tests does not: what a machine loses that is switched off is what test/faults is for.
+  if (engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(database.db);
+  return { database, target };
 }

@@ -29,6 +29,14 @@ export async function createPostgresCopy(source: string): Promise<string> {
   return createPostgresDatabase(name);
 }
 
+/** Drops a test's database as soon as it is done with: PostgreSQL looks after each that there is, again and again. */
+export async function dropPostgresDatabase(url: string): Promise<void> {
+  await ask(
+    process.env.TEST_DATABASE_URL ?? '',
+    `drop database ${new URL(url).pathname.slice(1)} with (force)`,
+  );
+}
+
 /** Vitest's global setup: one server for the whole run, handed to the workers in TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
