@@ -40,7 +40,12 @@ export default defineConfig({
   // Enough for another Chromium to draw the edges of letters a little otherwise, not for a button two pixels away.
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {
-    launchOptions: { args: chromiumArgs, executablePath, env: { ...process.env, FONTCONFIG_FILE: fonts } },
+    launchOptions: {
+      // No page of a story lives long enough to get back what compiling its script with care has taken.
+      args: [...chromiumArgs, '--js-flags=--no-maglev,--no-turbofan'],
+      executablePath,
+      env: { ...process.env, FONTCONFIG_FILE: fonts },
+    },
     // A sixth of the time, for what nobody may look at: `--trace=retain-on-failure` has it.
     trace: 'off',
     screenshot: 'only-on-failure',
