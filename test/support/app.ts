@@ -106,7 +106,7 @@ async function openTestTarget(engine: Engine, dataDir: string) {
   const target = { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
   if (engine === 'sqlite') await writeMigratedSqlite(target.sqliteFile);
   const database = openDatabase(target);
-  // As the PostgreSQL of tests does not: what a machine loses that is switched off is what test/faults is for.
+  // Waits for no disk, as the PostgreSQL of tests: machines are switched off in test/faults.
   if (engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(database.db);
   return { database, target };
 }
