@@ -97,8 +97,6 @@ test('after an order the demo shows how customers pay and see how it stands, and
   page,
   context,
 }) => {
-  // Much for one story: a busy machine needs over a minute.
-  test.slow();
   const server = await startAsShipped();
   const customer = customerOn(page);
   const writes: string[] = [];

@@ -238,8 +238,6 @@ test('a photo that was chosen before the tab ended is cropped and sent after it,
   newOwner,
   signIn,
 }) => {
-  // Much for one story: a busy machine needs over a minute.
-  test.slow();
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   const open = async (path = pages.restaurantSettings()) => {
     const page = await context.newPage();

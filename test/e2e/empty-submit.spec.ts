@@ -345,8 +345,6 @@ test('an empty form leads a beginner to its first wrong field @phone', async ({ 
 });
 
 test('an empty form leads an owner to its first wrong field @phone', async ({ page, newOwner, signIn }) => {
-  // Much for one story: a busy machine needs over a minute.
-  test.slow();
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   page.on('dialog', (dialog) => dialog.accept());
   await leadToFirstWrong(page, ofOwners);

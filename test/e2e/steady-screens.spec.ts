@@ -85,7 +85,6 @@ test('the screens of a customer do not move while they load, before an order and
   page,
   server,
 }) => {
-  test.slow();
   const { slug, token } = await createKitchen(server.url, { settings: { usualNotes: 'Less spicy' } });
   const put = (path: string, body: object) => callApi(server.url, 'PUT', path, { token, body });
   const payee = { id: 'asha@okbank', name: 'ASHA RAO' };

@@ -155,7 +155,7 @@ async function createCounted(url: string): Promise<string> {
   return owner.slug;
 }
 
-/** An owner with the menu of the demo, at `most` so many items in a category, and `photos` of the first of them. */
+/** An owner with the menu of the demo, or the first `most` items of each category, and `photos` of so many of those. */
 export async function createOwner(
   url: string,
   restaurant: Record<string, unknown>,
