@@ -38,7 +38,7 @@ export default defineConfig({
   // The tests run beside the stories, and a busy machine is slow, not wrong: 22 s alone can be more than 60 then.
   timeout: 120_000,
   // Enough for another Chromium to draw the edges of letters a little otherwise, not for a button two pixels away.
-  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {
     launchOptions: {
       // No page of a story lives long enough to get back what compiling its script with care has taken.

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#routes';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { cpuOfEncoders, encodersOf } from '#test/support/children.ts';
 import { cpuOfProcess, leastCpuOf } from '#test/support/cpu.ts';
 import { grainyPhoto, jpegPhoto } from '#test/support/sample-pictures.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let running: Awaited<ReturnType<typeof startTestApp>>;
 let app: TestApp;
@@ -29,7 +27,12 @@ it('whose process ends over a picture tells its owner, stores nothing, and takes
   const usedBefore = new Map(encodersOf().map((pid) => [pid, cpuOfProcess(pid) ?? 0]));
   const isAtWork = (pid: number) => (cpuOfProcess(pid) ?? 0) > (usedBefore.get(pid) ?? 0) + 200;
   const lost = send(owner.token, large);
-  const pid = await vi.waitUntil(() => encodersOf().find(isAtWork), { timeout: 20_000, interval: 5 });
+  let pid = Number.NaN;
+  const findAtWork = () => {
+    pid = encodersOf().find(isAtWork) ?? Number.NaN;
+    return pid;
+  };
+  await expect.poll(findAtWork, { interval: 5 }).not.toBeNaN();
   process.kill(pid, 'SIGKILL');
 
   const answer = await lost;

@@ -115,7 +115,7 @@ onEachEngine('deleting', (app) => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('is for good after 30 days', async () => {
     const owner = await app().createOwner();

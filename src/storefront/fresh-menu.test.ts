@@ -72,7 +72,7 @@ it('asks again after what is under way, and says when each answer was asked for'
   const [since, also] = [fetchMenuSince(view.restaurant), fetchMenuSince(view.restaurant)];
   answer(true);
   expect(await before).toMatchObject({ asOf: new Date('2026-03-02T12:00:00Z') });
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answer(false);
   const now = { asOf: new Date('2026-03-02T12:10:00Z'), view: { restaurant: { acceptsOrders: false } } };
   expect(await since).toMatchObject(now);

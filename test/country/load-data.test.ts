@@ -84,9 +84,7 @@ describe('npm run load-data', () => {
   let folder = '';
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('makes the database, the demo and the country, and says what is wrong', {
-    timeout: 60_000,
-  }, async () => {
+  it('makes the database, the demo and the country, and says what is wrong', async () => {
     folder = await mkdtemp(join(tmpdir(), 'menu-link-country-'));
     const run = (...args: string[]) =>
       runScript('load-data.ts', { DATA_DIR: folder, DATABASE_URL: '' }, { args });

@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)('PostgreSQL behind PgBouncer in t
     const { db } = connect(true);
     await migrate(db, 'postgres', migrationsFolder);
     await loadCountry(db, { restaurants: 20, now: NOW });
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(open.map((handle) => handle.close()));
     await pooler?.stop();

@@ -20,5 +20,4 @@ it.each([
     expect(report.brokenOff).toBeGreaterThan(0);
     expect(Math.max(0, ...report.readyCpuMs)).toBeLessThan(READY_CPU_MS);
   },
-  120_000,
 );

@@ -141,9 +141,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await expect(status.getByText('Prices include GST.')).toBeVisible();
     await expect(status.getByText('Withdraw')).toBeVisible();
     expect(await barriersOn(status)).toEqual([]);
-    await expect(stands).toHaveText(/^Confirmed\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/, {
-      timeout: 20_000,
-    });
+    await expect(stands).toHaveText(/^Confirmed\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/);
     await status.getByText(/^Pay by UPI · ₹/).click();
     await expect(status.getByText('This is a demo: the code pays nobody.')).toBeVisible();
     const itsCode = status.getByRole('img', { name: /^UPI code for ₹/ });
@@ -151,7 +149,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     expect(await barriersOn(status)).toEqual([]);
     await status.getByRole('button', { name: 'I have paid' }).click();
     await expect(status.getByText('It sees in its list that you have sent it.')).toBeVisible();
-    await expect(stands).toHaveText('Ready.', { timeout: 20_000 });
+    await expect(stands).toHaveText('Ready.');
     await expect(status.getByText('It sees in its list that you have sent it.')).toBeVisible();
     await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
 

@@ -171,7 +171,7 @@ test('a network that hangs holds up a known menu for three seconds, not for ever
     new RegExp(`^The connection is slow. This is the menu as of ${moment}$`),
   );
   expect(Date.now() - asked).toBeGreaterThan(2_500);
-  expect(Date.now() - asked).toBeLessThan(12_000);
+  expect(Date.now() - asked).toBeLessThan(20_000);
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
   await expect(customer.openCart(1)).toBeVisible();

@@ -89,7 +89,7 @@ test('a pause ends by itself on a page that stays open, by the server’s clock'
   await customer.goto(pages.storefront(owner.slug));
   const notice = customer.getByText(/^Taking a short break until/);
   await expect(notice).toBeVisible();
-  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await expect(notice).toBeHidden();
 });
 
 test('an owner sets hours past midnight, a second time, a holiday and the last order @phone @main', async ({

@@ -159,7 +159,7 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     // As the browser says when a network has been joined.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     if (state === 'hangs') await page.goto(pages.storefront(owner.slug));
-    await expect.poll(() => waiting(page), { timeout: 25_000 }).toBeNull();
+    await expect.poll(() => waiting(page)).toBeNull();
     expect(storedOf(server, owner).map((order) => order.code)).toEqual([code]);
   });
 }
@@ -218,9 +218,7 @@ test.describe('without a service worker', () => {
     expect(storedOf(server, owner)).toEqual([]);
     isThere = true;
     await page.goto(pages.storefront(owner.slug));
-    await expect
-      .poll(() => storedOf(server, owner).map((order) => order.code), { timeout: 20_000 })
-      .toEqual([code]);
+    await expect.poll(() => storedOf(server, owner).map((order) => order.code)).toEqual([code]);
     await expect.poll(() => waiting(page)).toBeNull();
   });
 });
@@ -308,7 +306,7 @@ test.describe('with a UPI ID', () => {
       await page.waitForTimeout(1_000);
       network.state = 'good';
       await page.goto(pages.storefront(owner.slug));
-      await expect.poll(() => waiting(page), { timeout: 25_000 }).toBeNull();
+      await expect.poll(() => waiting(page)).toBeNull();
       expect(storedOf(server, owner)).toMatchObject([{ code, payment: 'claimed' }]);
     });
   }
@@ -443,7 +441,7 @@ test('what the restaurant says comes up on the page by itself, and is announced 
     token: owner.token,
     body: { from: 'placed', status: 'accepted' },
   });
-  await expect(stands(page)).toHaveText('Confirmed.', { timeout: 20_000 });
+  await expect(stands(page)).toHaveText('Confirmed.');
   await expect(page.locator('#order-news')).toHaveText('Confirmed.');
   await expect(page.getByText('Withdraw', { exact: true })).toHaveCount(0);
 });
@@ -461,11 +459,9 @@ test('an order that has not come yet comes up once it is there @phone', async ({
   await expect(other.getByRole('heading', { name: 'This order has not reached us yet.' })).toBeVisible();
   const menuPage = await other.context().newPage();
   await menuPage.goto(network.url + pages.storefront(owner.slug));
-  await expect.poll(() => storedOf(server, owner), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   await other.bringToFront();
-  await expect(stands(other)).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.', {
-    timeout: 20_000,
-  });
+  await expect(stands(other)).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
 });
 
 test('an order is taken back without JavaScript, after one question @phone', async ({

@@ -88,7 +88,7 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     network.state = 'good';
     await browser.sayItIsBack();
     const posts = (since: number) => network.log.slice(since).filter((line) => line.includes('/orders '));
-    await expect.poll(() => posts(lost), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => posts(lost)).toHaveLength(1);
     expect(storedCodes(server).filter((each) => each === code)).toHaveLength(1);
     // The worker notes what came of it.
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,6 +1,6 @@
 // Every screen of the product in every state, each visited once: what axe and the layout say of it, and for the public
 // pages whether they look as in their pictures.
-import type { Page, PageAssertionsToHaveScreenshotOptions } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { areas, publicAreas } from '#test/screens/areas.ts';
 import { openScreen, showIn } from '#test/screens/open-screen.ts';
 import { type Screen, type Size, sizes } from '#test/screens/screen.ts';
@@ -111,13 +111,11 @@ function isPictured({ area, screen: { name }, size }: Sitting): boolean {
 
 /** Compares a page with the pictures that are kept of it, and leaves it in the light. */
 async function compare(page: Page, { screen: { name }, size, files }: Sitting): Promise<void> {
-  // A whole landing page takes a busy machine a while to draw twice alike.
-  const options: PageAssertionsToHaveScreenshotOptions = { timeout: 20_000 };
   if (size === 'phone' && inFull.includes(name)) await makeRoom(page, size);
-  await soft(page).toHaveScreenshot(files.light.split('/'), options);
+  await soft(page).toHaveScreenshot(files.light.split('/'));
   if (size !== 'phone' || !inTheDark.includes(name)) return;
   await showIn(page, 'dark');
-  await soft(page).toHaveScreenshot(files.dark.split('/'), options);
+  await soft(page).toHaveScreenshot(files.dark.split('/'));
   await showIn(page, 'light');
 }
 

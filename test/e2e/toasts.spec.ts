@@ -50,7 +50,7 @@ test('on touch toasts end after their time, whatever was touched, or with a tap 
     );
   expect(underToast, 'no toast lies on what is pressed').toEqual([]);
   await page.getByText('Menu item deleted successfully').tap();
-  await expect(toasts).toHaveCount(0, { timeout: 2_000 });
+  await expect(toasts).toHaveCount(0, { timeout: 5_000 });
 });
 
 test('a toast lies on nothing to press once its sheet has gone and the next page has come @phone', async ({

@@ -2,17 +2,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { api } from '#routes';
 import { encodersOf } from '#test/support/children.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { createRemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { grainyPhoto, jpegPhoto } from '#test/support/sample-pictures.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-
-const WAIT = { timeout: 10_000, interval: 20 };
 
 const folders: string[] = [];
 afterAll(() => {
@@ -33,7 +29,7 @@ it.each([
 
     product.process.send(order);
     const answered = once(write, 'response');
-    await vi.waitFor(() => expect(product.output()).toContain(message), WAIT);
+    await expect.poll(() => product.output()).toContain(message);
     write.end('"password":"a long enough passphrase"}');
 
     const [answer] = (await answered) as [IncomingMessage];
@@ -64,7 +60,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const answer = await upload;
     expect(answer?.status, await answer?.text()).toBe(200);
     expect(await ended, product.output()).toBe(0);
-    await vi.waitFor(() => expect(pids.filter(isThere)).toEqual([]), WAIT);
+    await expect.poll(() => pids.filter(isThere)).toEqual([]);
   },
 );
 
@@ -74,7 +70,7 @@ it('a server that is killed takes the processes of its pictures along', async ()
 
   await product.end('SIGKILL');
   expect(await upload).toBeUndefined();
-  await vi.waitFor(() => expect(pids.filter(isThere)).toEqual([]), WAIT);
+  await expect.poll(() => pids.filter(isThere)).toEqual([]);
 });
 
 async function start(): Promise<ProductProcess> {
@@ -102,7 +98,7 @@ async function startUpload(product: ProductProcess) {
   const used = () => pids.reduce((sum, pid) => sum + (cpuOfProcess(pid) ?? 0), 0);
   const usedBefore = used();
   const upload = sendPhoto(product, token, await grainyPhoto()).catch(() => undefined);
-  await vi.waitUntil(() => used() > usedBefore + 100, WAIT);
+  await expect.poll(used, { interval: 20 }).toBeGreaterThan(usedBefore + 100);
   return { upload, pids };
 }
 

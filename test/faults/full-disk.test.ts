@@ -1,14 +1,11 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, health, pages } from '#routes';
 import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#test/support/small-disk.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
-const WAIT = { timeout: 20_000, interval: 200 };
 const photo = readFileSync(join(import.meta.dirname, '../../db/demo/photos/banner/768.jpg'));
 
 describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
@@ -47,17 +44,15 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
     expect(refused.status, refused.text).toBe(503);
     expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 'cannot_save' });
     expect(refused.headers.get('Retry-After')).toBe('60');
-    await vi.waitFor(() => expect(product.output()).toContain('database or disk is full'), WAIT);
+    await expect.poll(() => product.output()).toContain('database or disk is full');
     expect(product.output()).not.toContain('cannot rollback');
 
     const picture = await upload();
     expect(picture.status, await picture.text()).toBe(503);
     expect(picture.headers.get('Retry-After')).not.toBeNull();
-    await vi.waitFor(
-      async () =>
-        expect(await ready()).toMatchObject({ status: 503, text: expect.stringMatching(/full|written/) }),
-      WAIT,
-    );
+    await expect
+      .poll(() => ready())
+      .toMatchObject({ status: 503, text: expect.stringMatching(/full|written/) });
     const page = await menu();
     expect(page.status).toBe(200);
     for (const name of stored) expect(page.text).toContain(name);
@@ -65,9 +60,9 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
     expect((await call(product.url, 'GET', pages.landing())).status).toBe(200);
 
     rmSync(join(disk.folder, 'filler'));
-    await vi.waitFor(async () => expect((await ready()).text).toBe('ok'), WAIT);
+    await expect.poll(async () => (await ready()).text).toBe('ok');
     expect((await add('afterwards')).status).toBe(201);
-    await vi.waitFor(async () => expect((await upload()).status).toBeLessThan(300), WAIT);
+    await expect.poll(async () => (await upload()).status).toBeLessThan(300);
     const healed = await menu();
     for (const name of stored) expect(healed.text).toContain(name);
     expect(product.process.exitCode).toBeNull();

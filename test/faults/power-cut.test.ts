@@ -8,7 +8,7 @@ import { isLong } from '#test/support/long.ts';
 import { addItem, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const ROUNDS = isLong ? 40 : 4;
 
@@ -70,10 +70,7 @@ async function write(owner: RemoteOwner): Promise<void> {
 
 async function moreWrites(): Promise<void> {
   const before = acknowledged.length;
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 5), {
-    timeout: 30_000,
-    interval: 1,
-  });
+  await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThan(before + 5);
 }
 
 /** What a power cut at this very moment would leave, if the disk had everything that was written. */

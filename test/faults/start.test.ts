@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pages } from '#routes';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { call } from '#test/support/product-calls.ts';
@@ -11,10 +11,6 @@ import { hasSmallDisks, mountSmallDisk } from '#test/support/small-disk.ts';
 import { startTcpProxy } from '#test/support/tcp-proxy.ts';
 
 // Each test starts processes, several of them at once.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-
-const WAIT = { timeout: 30_000, interval: 50 };
-
 let folder: string;
 const cleanups: Array<() => unknown> = [];
 beforeEach(() => {
@@ -76,10 +72,9 @@ describe.runIf(hasPostgres)('a start on PostgreSQL', () => {
     proxy.refuse();
     url.port = String(proxy.port);
     const product = await start({ DATABASE_URL: url.href });
-    await vi.waitFor(
-      () => expect(product.output().split(`waiting for PostgreSQL at ${url.host}`).length).toBeGreaterThan(2),
-      WAIT,
-    );
+    await expect
+      .poll(() => product.output().split(`waiting for PostgreSQL at ${url.host}`).length)
+      .toBeGreaterThan(2);
     expect(product.process.exitCode).toBeNull();
 
     proxy.heal();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
 
-test('paise are made of rupees in money.ts alone', { timeout: 30_000 }, async () => {
+test('paise are made of rupees in money.ts alone', async () => {
   await plant({
     'src/admin/sum.ts': [
       'export const paise = Math.round(rupees * 100);',
@@ -35,7 +35,7 @@ test('paise are made of rupees in money.ts alone', { timeout: 30_000 }, async ()
   ]);
 });
 
-test('a price that is read past priceOf is refused, and nothing else', { timeout: 30_000 }, async () => {
+test('a price that is read past priceOf is refused, and nothing else', async () => {
   await plant({
     'src/storefront/card.tsx': [
       'export const told = formatRupees(priceOf(item));',

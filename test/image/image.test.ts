@@ -38,11 +38,9 @@ beforeAll(() => {
 }, 600_000);
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });
-}, 120_000);
+});
 
-it('what the Dockerfile builds serves menus and backs them up, and writes nothing but its data', {
-  timeout: 120_000,
-}, async () => {
+it('what the Dockerfile builds serves menus and backs them up, and writes nothing but its data', async () => {
   execFileSync('chmod', ['-R', 'a-w', app]);
   const before = listing();
   const port = String(await freePort());

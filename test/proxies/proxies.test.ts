@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
 import { SECOND } from '#platform/clock.ts';
 import { api } from '#routes';
@@ -8,8 +8,6 @@ import { isLong } from '#test/support/long.ts';
 import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { type InFront, proxies } from './proxies.ts';
-
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
 
 /** Longer than any of them waits for an answer that is silent; the short form sees one heartbeat. */
 const OPEN_FOR = isLong ? 70 * SECOND : 15 * SECOND;

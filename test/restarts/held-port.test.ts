@@ -24,7 +24,6 @@ const caddy = onPath('caddy');
 /** A proxy that does not send again what has a body must lose nothing either: nobody is ever refused. */
 it.skipIf(!perl).each(caddy ? ['nobody', 'Caddy'] : ['nobody'])(
   'a port that a service manager holds loses nothing while the server restarts, with %s in front',
-  { timeout: 120_000 },
   async (front) => {
     const port = await freePort();
     const folder = mkdtempSync(join(tmpdir(), 'menu-link-held-port-'));

@@ -15,7 +15,7 @@ export async function readStream(answer: Response | Promise<Response>): Promise<
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
 
-  const next = async (withinMs = 3_000): Promise<string | undefined> => {
+  const next = async (withinMs = 30_000): Promise<string | undefined> => {
     const deadline = AbortSignal.timeout(withinMs);
     while (!rest.includes('\n\n')) {
       const late = new Promise<never>((_, reject) => {
@@ -34,7 +34,7 @@ export async function readStream(answer: Response | Promise<Response>): Promise<
     status,
     headers,
     next,
-    async untilChange(changeNo, withinMs = 3_000) {
+    async untilChange(changeNo, withinMs = 30_000) {
       const begun = performance.now();
       for (;;) {
         const left = Math.ceil(withinMs - (performance.now() - begun));

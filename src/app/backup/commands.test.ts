@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { shareFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -12,8 +12,6 @@ import { runScript } from '#test/support/run-script.ts';
 import { readLastBackup } from './last-backup.server.ts';
 
 // Each starts processes, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 let drill: Awaited<ReturnType<typeof startDrill>>;
 beforeAll(async () => {
   drill = await startDrill();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { claimFolder, shareFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -10,8 +10,6 @@ import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { runScript } from '#test/support/run-script.ts';
 
 // Each starts processes, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 let drill: Awaited<ReturnType<typeof startDrill>>;
 beforeAll(async () => {
   drill = await startDrill();
@@ -36,7 +34,7 @@ it.skipIf(!hasPostgres)(
     const killed = await runScript('move-database.ts', env, { until: 'Copying menu_items' });
     expect(killed.code).toBeNull();
     // PostgreSQL may notice a moment later that nobody is there any more.
-    await expect.poll(() => allRows(target.db), { timeout: 60_000 }).toEqual({});
+    await expect.poll(() => allRows(target.db)).toEqual({});
 
     const moved = await runScript('move-database.ts', env);
     expect(moved).toMatchObject({

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
@@ -15,8 +15,6 @@ import { migrationsFolder } from '../start/installation.server.ts';
 import { readLastBackup } from './last-backup.server.ts';
 
 // Each starts processes, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'menu-link-own-backups-'));
@@ -88,7 +86,7 @@ it('backs up by itself where BACKUP_URL is set, and not again within the day', a
   const database = openBeside({ sqliteFile: join(dataDir, 'menu-link.db') });
   const job = database.db.selectFrom('jobs').select('succeeded_at').where('name', '=', 'backup');
   await expect
-    .poll(async () => (await job.executeTakeFirst())?.succeeded_at, { timeout: 60_000 })
+    .poll(async () => (await job.executeTakeFirst())?.succeeded_at)
     .toBeInstanceOf(Date)
     .finally(() => Promise.all([database.close(), product.end()]));
   const { whole } = await listBackups(place);

@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, pages } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
-
-const WAIT = { timeout: 15_000, interval: 20 };
 
 let product: ProductProcess;
 beforeAll(async () => {
@@ -32,12 +30,10 @@ function lines(): Line[] {
 }
 
 /** What the log has of an answer, once it has it. */
-function lineOf(requestId: string | undefined): Promise<Line> {
-  return vi.waitFor(() => {
-    const found = lines().find((line) => line.stream === 'access' && line.requestId === requestId);
-    if (!found) throw new Error(`There is no line of ${requestId}.`);
-    return found;
-  }, WAIT);
+async function lineOf(requestId: string | undefined): Promise<Line> {
+  const found = () => lines().find((line) => line.stream === 'access' && line.requestId === requestId);
+  await expect.poll(found, { interval: 20 }).toBeDefined();
+  return found() as Line;
 }
 
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
@@ -79,9 +75,9 @@ it('takes a client that hangs up for no fault of ours', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   const head = `POST ${api.signIn()} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
   socket.write(`${head}Content-Length: 1000\r\n\r\n{"email":`);
-  await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), WAIT);
+  await expect.poll(async () => (await ask('GET', '/healthz')).status).toBe(200);
   socket.destroy();
-  await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ status: 499 })), WAIT);
+  await expect.poll(() => lines()).toContainEqual(expect.objectContaining({ status: 499 }));
   expect(
     lines().find((line) => 'route' in line && (line as { status?: number }).status === 499),
   ).toMatchObject({

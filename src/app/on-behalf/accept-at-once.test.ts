@@ -85,5 +85,5 @@ onEachEngine('an owner and the administrator on their behalf, with the same orde
     expect(await left()).toBe(LEFT);
     expect([again, back.again]).toEqual([0, 0]);
     expect((await deadlocks(app())) - before).toBe(0);
-  }, 60_000);
+  });
 });

@@ -58,7 +58,7 @@ function slowOnes(units: readonly string[], names: readonly string[], characters
   });
 }
 
-describe('a line twice as long takes twice the time to read', { timeout: 120_000 }, () => {
+describe('a line twice as long takes twice the time to read', () => {
   it('whatever sign is repeated in it', () => {
     expect(signs.length).toBeGreaterThan(150);
     expect(slowOnes(signs, Object.keys(forms), 250)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a line twice as long takes twice the time to read', { timeout: 120_000
   });
 });
 
-describe('a text twice as long takes twice the time', { timeout: 120_000 }, () => {
+describe('a text twice as long takes twice the time', () => {
   const lines = [
     'a',
     'Tea 10',

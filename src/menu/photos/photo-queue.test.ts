@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleItem } from '#test/support/samples.ts';
 import { guessItem } from './guess-item.ts';
 import { createPhotoQueue } from './photo-queue.ts';
@@ -25,14 +25,14 @@ it('sends two photos at a time, and goes on past one that fails or is taken out'
   queue.add(['a', 'b', 'c', 'd'].map(file));
   expect(steps()).toEqual(['a working', 'b working', 'c waiting', 'd waiting']);
   sent[0]?.settle.reject(new Error('lost'));
-  await vi.waitFor(() => expect(steps()).toEqual(['a failed', 'b working', 'c working', 'd waiting']));
+  await expect.poll(() => steps()).toEqual(['a failed', 'b working', 'c working', 'd waiting']);
   queue.remove(queue.get()[1]?.key ?? '');
   expect(sent[1]?.signal.aborted).toBe(true);
   sent[1]?.settle.reject(new Error('aborted'));
-  await vi.waitFor(() => expect(steps()).toEqual(['a failed', 'c working', 'd working']));
+  await expect.poll(() => steps()).toEqual(['a failed', 'c working', 'd working']);
   queue.retry(queue.get()[0]?.key ?? '');
   sent[2]?.settle.resolve('/media/c');
-  await vi.waitFor(() => expect(steps()).toEqual(['a working', 'c arrived', 'd working']));
+  await expect.poll(() => steps()).toEqual(['a working', 'c arrived', 'd working']);
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'a']);
   queue.stop();
   expect(sent[4]?.signal.aborted).toBe(true);

@@ -1,5 +1,4 @@
 import '../tables.server.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { readChangeNo } from '../order-book.server.ts';
@@ -32,6 +31,7 @@ export interface OrderNews {
 export function createOrderNews({ db, orderChanges }: Pick<Services, 'db' | 'orderChanges'>): OrderNews {
   const places = new Map<string, Place>();
   const readOne = shareReads((restaurantId) => readChangeNo(db, restaurantId));
+  let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
 
   orderChanges.subscribe((restaurantId) => {
@@ -45,10 +45,13 @@ export function createOrderNews({ db, orderChanges }: Pick<Services, 'db' | 'ord
       place.ears.add(ear);
       if (place.changeNo !== undefined) ear(place.changeNo);
       lookAt(restaurantId);
-      if (!isLooking) void lookOn();
+      timer ??= setInterval(lookAtAll, LOOKED_AT_EVERY_MS).unref();
       return () => {
         place.ears.delete(ear);
         if (place.ears.size === 0 && places.get(restaurantId) === place) places.delete(restaurantId);
+        if (places.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
       };
     },
   };
@@ -60,22 +63,21 @@ export function createOrderNews({ db, orderChanges }: Pick<Services, 'db' | 'ord
     );
   }
 
-  /** For as long as a list is open. */
-  async function lookOn(): Promise<void> {
+  function lookAtAll(): void {
+    if (isLooking) return;
     isLooking = true;
-    while (places.size > 0) {
-      await pause(LOOKED_AT_EVERY_MS, undefined, { ref: false });
-      await lookAtAll().catch(() => {});
-    }
-    isLooking = false;
+    readAll([...places.keys()])
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false;
+      });
   }
 
-  async function lookAtAll(): Promise<void> {
-    if (places.size === 0) return;
+  async function readAll(restaurantIds: string[]): Promise<void> {
     const books = await db
       .selectFrom('order_books')
       .select(['restaurant_id', 'change_no'])
-      .where('restaurant_id', 'in', [...places.keys()])
+      .where('restaurant_id', 'in', restaurantIds)
       .execute();
     for (const { restaurant_id, change_no } of books) tell(restaurant_id, change_no);
   }

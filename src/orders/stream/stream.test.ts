@@ -56,26 +56,30 @@ onEachEngine('the stream of a list', (app) => {
     expect(await stream.next()).toBe('event: orders\ndata: {"changeNo":1}');
   });
 
-  it('tells of what this process stores, and nothing of another restaurant', async () => {
+  it('tells of what this process stores without looking for it, and nothing of another restaurant', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const [stream, others] = [await open(owner.token), await open(other.token)];
     await Promise.all([stream.next(), others.next()]);
     await store(owner);
-    expect(await stream.untilChange(1)).toBeLessThan(400);
+    await stream.untilChange(1);
     const { body } = await app().get(api.orders(), { token: owner.token });
     const change = { token: owner.token, body: { from: 'placed', status: 'accepted' } };
     await app().patch(api.order(body.orders[0].id), change);
-    expect(await stream.untilChange(2)).toBeLessThan(400);
-    await expect(others.next(1_200)).rejects.toThrow('nothing came');
+    await stream.untilChange(2);
+    vi.advanceTimersByTime(SECOND);
+    await expect(others.next(300)).rejects.toThrow('nothing came');
   });
 
   it('tells within a second of what another process stores', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const owner = await app().createOwner();
     const stream = await open(owner.token);
     await stream.next();
     for (const changeNo of [1, 2, 3]) {
       await store(owner, elsewhere());
-      expect(await stream.untilChange(changeNo)).toBeLessThan(1_000);
+      vi.advanceTimersByTime(SECOND);
+      await stream.untilChange(changeNo);
     }
   });
 
@@ -107,7 +111,7 @@ onEachEngine('the stream of a list', (app) => {
     const texts = [await stream.next(), await stream.next(), await stream.next()];
     expect(texts.filter((text) => text !== ': here')).toContain(undefined);
     await store(owner);
-    expect(await stays.untilChange(1)).toBeLessThan(1_000);
+    await stays.untilChange(1);
   });
 
   it('is refused to who has twenty open, until one is closed', async () => {
@@ -124,7 +128,7 @@ onEachEngine('the stream of a list', (app) => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_lists']);
     expect(refused.headers.get('Retry-After')).toBe('60');
     streams[7]?.close();
-    await vi.waitFor(async () => expect((await open(owner.token)).status).toBe(200));
+    await expect.poll(async () => (await open(owner.token)).status).toBe(200);
   });
 
   it('keeps nothing for who reads nothing, and gives up on them', async () => {
@@ -135,10 +139,9 @@ onEachEngine('the stream of a list', (app) => {
     await reader?.read();
     for (let count = 0; count < 50; count += 1) await store(owner);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    const texts = [];
-    for (let read = await reader?.read(); read?.value; read = await Promise.race([reader?.read(), nothing()]))
-      texts.push(new TextDecoder().decode(read.value));
-    expect(texts.at(-1)).toContain('"changeNo":50}');
+    const texts: string[] = [];
+    while (!texts.at(-1)?.includes('"changeNo":50}'))
+      texts.push(new TextDecoder().decode((await reader?.read())?.value));
     expect(texts.length).toBeLessThan(4);
 
     const silent = (await app().fetch(request(owner.token))).body?.getReader();
@@ -148,7 +151,6 @@ onEachEngine('the stream of a list', (app) => {
     expect(rest.at(-1)?.done).toBe(true);
   });
 
-  const nothing = () => new Promise<undefined>((resolve) => setTimeout(resolve, 300));
   const set = (userId: string, changes: { is_active?: boolean; deleted_at?: Date }) =>
     app().services.db.updateTable('users').set(changes).where('id', '=', userId).execute();
   const leave = (userId: string) =>

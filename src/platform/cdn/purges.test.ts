@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { MINUTE, SECOND } from '../clock.ts';
 import { inTransaction } from '../db/database.server.ts';
 import { KEYS_OF_A_CALL } from './call-purge.server.ts';
 import { type Purges, startPurges } from './purges.server.ts';
-
-const WAIT = { timeout: 15_000 };
 
 onEachEngine('purges', (app) => {
   let server: Server;
@@ -61,7 +59,7 @@ onEachEngine('purges', (app) => {
 
   it('follow the commit, and once more what may have been on its way', async () => {
     await note('a', 'b');
-    await vi.waitFor(() => expect(told()).toEqual([['a', 'b']]), WAIT);
+    await expect.poll(() => told()).toEqual([['a', 'b']]);
     expect(calls[0]).toMatchObject({ method: 'POST', token: 'secret' });
 
     await purges.nudge();
@@ -80,7 +78,7 @@ onEachEngine('purges', (app) => {
   it('are tried again with growing pauses, until they are heard', async () => {
     status = 503;
     await note('a');
-    await vi.waitFor(() => expect(calls).toHaveLength(1), WAIT);
+    await expect.poll(() => calls).toHaveLength(1);
     await purges.nudge();
     expect(calls).toHaveLength(1);
     for (const pause of [1, 2, 4]) {
@@ -106,7 +104,7 @@ onEachEngine('purges', (app) => {
       await note('a');
     };
     await note('a');
-    await vi.waitFor(() => expect(calls).toHaveLength(2), WAIT);
+    await expect.poll(() => calls).toHaveLength(2);
     await purges.nudge();
     app().clock.advance(10 * SECOND);
     await purges.nudge();
@@ -117,19 +115,19 @@ onEachEngine('purges', (app) => {
   it('are made by whoever comes next, where a process ended before', async () => {
     status = 500;
     await note('a');
-    await vi.waitFor(() => expect(calls).toHaveLength(1), WAIT);
+    await expect.poll(() => calls).toHaveLength(1);
     await purges.stop();
     await purges.nudge();
     status = 200;
     app().clock.advance(SECOND);
     purges = start();
-    await vi.waitFor(() => expect(calls).toHaveLength(2), WAIT);
+    await expect.poll(() => calls).toHaveLength(2);
   });
 
   it('are given up once the CDN cannot have an older page any more', async () => {
     status = 503;
     await note('a');
-    await vi.waitFor(() => expect(calls).toHaveLength(1), WAIT);
+    await expect.poll(() => calls).toHaveLength(1);
     app().clock.advance(6 * MINUTE + 1);
     await purges.nudge();
     expect(calls).toHaveLength(1);
@@ -138,6 +136,6 @@ onEachEngine('purges', (app) => {
 
   it('name as many pages in one call as it may have', async () => {
     await note(...Array.from({ length: KEYS_OF_A_CALL + 1 }, (_, number) => `page-${number}`));
-    await vi.waitFor(() => expect(calls.map(({ keys }) => keys.length)).toEqual([KEYS_OF_A_CALL, 1]), WAIT);
+    await expect.poll(() => calls.map(({ keys }) => keys.length)).toEqual([KEYS_OF_A_CALL, 1]);
   });
 });

@@ -179,11 +179,11 @@ onEachEngine('the job runner', (app) => {
     const { job, slices } = endless('long');
     const runner = start([job]);
     const looked = runner.look();
-    await vi.waitUntil(() => slices() > 1);
+    await expect.poll(slices).toBeGreaterThan(1);
     const { held_until } = await rowOf('long');
     app().clock.advance(MINUTE);
     await vi.advanceTimersByTimeAsync(LEASE / 4);
-    await vi.waitUntil(async () => (await rowOf('long')).held_until?.getTime() !== held_until?.getTime());
+    await expect.poll(async () => (await rowOf('long')).held_until).not.toEqual(held_until);
     expect((await rowOf('long')).held_until).toEqual(later(app().clock.now(), LEASE));
 
     await app().services.db.updateTable('jobs').set({ holder: 'somebody else' }).execute();

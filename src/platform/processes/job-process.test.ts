@@ -19,16 +19,21 @@ afterEach(() => {
   for (const pool of running.splice(0)) pool.stop();
 });
 
-function start(options: { module?: string; longestMs?: number; keptIdleMs?: number } = {}) {
-  const { module = '../../../test/support/process-jobs.ts', longestMs = 30_000, ...kept } = options;
+function start(options: { module?: string; firstLongestMs?: number; keptIdleMs?: number } = {}) {
+  const { module = '../../../test/support/process-jobs.ts', firstLongestMs, ...kept } = options;
   const url = new URL(module, import.meta.url);
-  const startOne = () => startJobProcess<Job, Answer>(url, { heapMb: 32, longestMs });
+  let longestMs = firstLongestMs ?? 30_000;
+  const startOne = () => {
+    const limits = { heapMb: 32, longestMs };
+    longestMs = 30_000;
+    return startJobProcess<Job, Answer>(url, limits);
+  };
   const pool = createWorkerPool(1, startOne, { waiting: 6, waitingEach: 3, busy: 'Busy.', ...kept });
   running.push(pool);
   return pool;
 }
 
-describe('work in a process of its own', { timeout: 60_000 }, () => {
+describe('work in a process of its own', () => {
   it.each(['die', 'leave', 'memory'])('loses one job with its process (%s), and goes on', async (job) => {
     const pool = start();
     const [lost, next] = await Promise.allSettled([
@@ -40,7 +45,7 @@ describe('work in a process of its own', { timeout: 60_000 }, () => {
   });
 
   it('ends what takes too long, and goes on', async () => {
-    const pool = start({ longestMs: 1_500 });
+    const pool = start({ firstLongestMs: 1_500 });
     await expect(pool.run({ do: 'hang' }, 'a')).rejects.toMatchObject({ tookTooLong: true });
     expect((await pool.run({ do: 'echo' }, 'a')).pid).toBeGreaterThan(0);
   });
@@ -84,16 +89,16 @@ describe('work in a process of its own', { timeout: 60_000 }, () => {
   it('ends when nobody needs it, when it is stopped, and is replaced when it ended while idle', async () => {
     const pool = start({ keptIdleMs: 300 });
     const { pid } = await pool.run({ do: 'echo' }, 'a');
-    await vi.waitFor(() => expect(isThere(pid)).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => isThere(pid)).toBe(false);
 
     const { pid: second } = await pool.run({ do: 'echo' }, 'a');
     process.kill(second, 'SIGKILL');
-    await vi.waitFor(() => expect(isThere(second)).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => isThere(second)).toBe(false);
     const { pid: third } = await pool.run({ do: 'echo' }, 'a');
     expect(third).not.toBe(second);
 
     pool.stop();
-    await vi.waitFor(() => expect(isThere(third)).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => isThere(third)).toBe(false);
   });
 });
 
