@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 
 export interface RawAnswer {
@@ -5,6 +7,20 @@ export interface RawAnswer {
   /** By their names in lower case. */
   headers: Record<string, string>;
   body: string;
+}
+
+const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** One request over a connection that is used again, where these headers do not say otherwise. */
+export async function askKept(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  const asking = request(url + path, { agent: kept, method, headers }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await Array.fromAsync<Buffer>(answer)).toString();
+  return { status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body };
 }
 
 /** One request over a connection of its own, with exactly these headers: `fetch` chooses some by itself. */

@@ -11,7 +11,7 @@ import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { freePort } from '#test/support/product-process.ts';
-import { askRaw } from '#test/support/raw-http.ts';
+import { askKept } from '#test/support/raw-http.ts';
 import { listen, type OpenPort } from './listen.server.ts';
 
 onEachEngine('a page that stands ready', (app) => {
@@ -44,7 +44,7 @@ onEachEngine('a page that stands ready', (app) => {
     headers: Record<string, string> = {},
     method = 'GET',
   ): Promise<{ status: number; body: string; headers: Record<string, string | undefined> }> => {
-    const { headers: all, ...answer } = await askRaw(url, path, { headers, method });
+    const { headers: all, ...answer } = await askKept(url, path, { headers, method });
     const { date: _, 'x-request-id': __, 'content-length': length, ...lasting } = all;
     // Brotli's bytes are replaced by fewer in the background.
     if (lasting['content-encoding'] === 'br') return { status: answer.status, body: 'br', headers: lasting };
@@ -70,6 +70,7 @@ onEachEngine('a page that stands ready', (app) => {
       { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
       { 'Accept-Encoding': 'br;q=0, gzip' },
       {},
+      { Connection: 'close' },
       { 'Save-Data': 'on' },
       { 'If-None-Match': ETag },
       { 'If-None-Match': `W/${ETag}, "other"`, 'Accept-Encoding': 'br' },

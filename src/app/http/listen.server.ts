@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Answer } from '#platform/http/answer.server.ts';
+import { Answer, KEPT_IDLE_MS } from '#platform/http/answer.server.ts';
 import { createBodyWatch } from '#platform/http/body-watch.server.ts';
 import type { TrustedProxies } from '#platform/http/client-address.server.ts';
 import { isLoopbackHost } from '#platform/http/loopback.ts';
@@ -9,8 +9,6 @@ import { health } from '#routes';
 import type { Config } from '../start/env.server.ts';
 import { trackConnections } from './connections.server.ts';
 
-/** Longer than proxies keep a connection they do not use (60 s by default in most), so that it is they who close it. */
-const KEPT_IDLE_MS = 75_000;
 const HEADERS_MS = 20_000;
 /** The longest that any request may take to arrive; one that comes too slowly is ended sooner. */
 const REQUEST_MS = 300_000;
