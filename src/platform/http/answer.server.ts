@@ -19,6 +19,7 @@ export const CLIENT_GONE = 499;
 /** Longer than proxies keep a connection they do not use (60 s by default in most), so that it is they who close it. */
 export const KEPT_IDLE_MS = 75_000;
 const KEPT = { Connection: 'keep-alive', 'Keep-Alive': `timeout=${KEPT_IDLE_MS / SECOND}` };
+const KEPT_STRICT = { ...STRICT, ...KEPT };
 
 /** What a proxy may have called a request: short, and nothing that could forge a line of a log. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
@@ -100,7 +101,7 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     // Node sends the body alone where the head has gone before.
     this._header = ' ';
     this._headerSent = true;
-    this.end(wholeOf(ready, this.requestId, this.isStrict ? { ...STRICT, ...KEPT } : KEPT));
+    this.end(wholeOf(ready, this.requestId, this.isStrict ? KEPT_STRICT : KEPT));
     // What has not gone to the system yet may not be written over.
     if (this.req.socket.writableLength > 0) forgetWhole(ready);
   }

@@ -18,6 +18,7 @@ const ready: ReadyAnswer = {
 const server = createServer(
   { ServerResponse: Answer, keepAliveTimeout: KEPT_IDLE_MS },
   ({ socket }: IncomingMessage, answer: Answer) => {
+    answer.isStrict = true;
     answer.sendReady(ready);
     server.emit('answered', answer.requestId, socket);
   },
@@ -63,9 +64,20 @@ it('has a date and an id of its own each time', async () => {
     const [requestId] = await ask(socket);
     const head = await read(socket);
     expect(head).toContain(`\r\nX-Request-Id: ${requestId}\r\n`);
+    expect(head).toContain('\r\nStrict-Transport-Security: max-age=');
     const [, date = ''] = /\r\nDate: (.*? GMT)\r\n/.exec(head) ?? [];
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(60_000);
   }
+  socket.destroy();
+});
+
+it('comes in turn where several are asked for at once', async () => {
+  const socket = open();
+  socket.write('GET / HTTP/1.1\r\nHost: menu.test\r\n\r\n'.repeat(3));
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push(/X-Request-Id: (\S+)/.exec(await read(socket))?.[1]);
+  expect(new Set(ids).size).toBe(3);
+  expect([...ids].sort()).toEqual(ids);
   socket.destroy();
 });
 
