@@ -62,7 +62,7 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
     rmSync(join(disk.folder, 'filler'));
     await expect.poll(async () => (await ready()).text).toBe('ok');
     expect((await add('afterwards')).status).toBe(201);
-    await expect.poll(async () => (await upload()).status).toBeLessThan(300);
+    await expect.poll(async () => (await upload()).status, { interval: 500 }).toBeLessThan(300);
     const healed = await menu();
     for (const name of stored) expect(healed.text).toContain(name);
     expect(product.process.exitCode).toBeNull();

@@ -140,8 +140,11 @@ onEachEngine('the stream of a list', (app) => {
     for (let count = 0; count < 50; count += 1) await store(owner);
     await new Promise((resolve) => setTimeout(resolve, 700));
     const texts: string[] = [];
-    while (!texts.at(-1)?.includes('"changeNo":50}'))
-      texts.push(new TextDecoder().decode((await reader?.read())?.value));
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      texts.push(new TextDecoder().decode(read.value));
+      if (texts.at(-1)?.includes('"changeNo":50}')) break;
+    }
+    expect(texts.at(-1)).toContain('"changeNo":50}');
     expect(texts.length).toBeLessThan(4);
 
     const silent = (await app().fetch(request(owner.token))).body?.getReader();
