@@ -46,6 +46,7 @@ export interface ReadyPage {
   isShrunk: boolean;
 }
 
+/** About what its headers take. */
 const HEADER_BYTES = 2_048;
 
 /**

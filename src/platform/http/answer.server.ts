@@ -85,14 +85,14 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
   }
 
   /**
-   * Sends an answer that stands ready. To join and check a dozen headers, and to send them beside the body, costs Node a
-   * quarter of it: where nothing but the connection speaks against it, head and body are one piece instead.
+   * Sends an answer that stands ready, head and body as one piece (docs/decisions/0027). HEAD, a 304 and a connection that is
+   * to close, or has not taken what came before, go the usual way.
    */
   sendReady(ready: ReadyAnswer): void {
     const { status, headers, bytes } = ready;
-    const isPlain =
+    const isOnePiece =
       bytes && this.req.method === 'GET' && this.shouldKeepAlive && this.socket?.writableLength === 0;
-    if (!isPlain) {
+    if (!isOnePiece) {
       this.writeHead(status, headers);
       this.end(bytes);
       return;
