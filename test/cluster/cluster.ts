@@ -45,11 +45,11 @@ export async function startCluster(onStep: (step: string) => void): Promise<Clus
 
   try {
     onStep('etcd');
-    const etcd = keep(await startEtcd(programs.etcd, folder));
+    const etcd = keep(await startEtcd(programs, folder));
     onStep('three PostgreSQL under Patroni');
     const nodes: Node[] = [];
     for (const name of ['one', 'two', 'three'])
-      nodes.push(keep(await makeNode(name, { programs, folder, etcd: etcd.hosts })));
+      nodes.push(keep(await makeNode(name, { programs, folder, etcd })));
     for (const node of nodes) node.start();
     await untilWhole(nodes);
 

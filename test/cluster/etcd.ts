@@ -1,9 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../support/product-process.ts';
 import { type Daemon, startDaemon } from './daemon.ts';
+import type { Programs } from './programs.ts';
 
-/** Starts the etcd in which Patroni keeps who is the leader. `hosts` is its address, as `host:port`. */
-export async function startEtcd(program: string, folder: string): Promise<Daemon & { hosts: string }> {
+/** The first Patroni in which a leader that thaws does not write over the lock of the one that has taken over. */
+const SAFE_ON_V3 = '3.0.3';
+
+/** An etcd, and what makes Patroni keep in it who is the leader. */
+export interface Etcd extends Daemon {
+  patroniEnv: Record<string, string>;
+}
+
+/** Starts an etcd that this Patroni can rely on (docs/scale.md, "Highly available"). */
+export async function startEtcd({ etcd, patroni }: Programs, folder: string): Promise<Etcd> {
+  const needsV2 = isOlder(versionOf(patroni), SAFE_ON_V3);
   const [hosts, peers] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const settings = {
     name: 'one',
@@ -13,9 +24,19 @@ export async function startEtcd(program: string, folder: string): Promise<Daemon
     'listen-peer-urls': `http://${peers}`,
     'initial-advertise-peer-urls': `http://${peers}`,
     'initial-cluster': `one=http://${peers}`,
+    ...(needsV2 ? { 'enable-v2': true } : {}),
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const daemon = startDaemon({ folder, name: 'etcd', command: program, args });
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  const daemon = startDaemon({ folder, name: 'etcd', command: etcd, args });
   await daemon.until(async () => (await fetch(`http://${hosts}/health`)).ok);
-  return { ...daemon, hosts };
+  return { ...daemon, patroniEnv: { [needsV2 ? 'PATRONI_ETCD_HOSTS' : 'PATRONI_ETCD3_HOSTS']: hosts } };
+}
+
+function versionOf(program: string): string {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return stdout.match(/\d+(\.\d+)+/)?.[0] ?? '0';
+}
+
+function isOlder(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0;
 }

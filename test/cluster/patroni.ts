@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/product-process.ts';
 import { type Daemon, startDaemon } from './daemon.ts';
+import type { Etcd } from './etcd.ts';
 import type { Programs } from './programs.ts';
 
 const configuration = join(import.meta.dirname, '../../docs/operations/cluster/patroni.yml');
@@ -28,13 +29,13 @@ export interface Node {
 /** A node that is not started yet. */
 export async function makeNode(
   name: string,
-  { programs, folder, etcd }: { programs: Programs; folder: string; etcd: string },
+  { programs, folder, etcd }: { programs: Programs; folder: string; etcd: Etcd },
 ): Promise<Node> {
   const [postgres, api] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const data = join(folder, `data-${name}`);
   const env = {
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: etcd,
+    ...etcd.patroniEnv,
     PATRONI_RESTAPI_LISTEN: api,
     PATRONI_RESTAPI_CONNECT_ADDRESS: api,
     PATRONI_POSTGRESQL_LISTEN: postgres,
