@@ -50,6 +50,7 @@ export const drills: Drill[] = [
   },
   {
     name: 'a process of the product is killed',
+    isSilent: true,
     async strike({ apps: [one] }) {
       await one.kill();
       return () => one.start();

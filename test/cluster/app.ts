@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, type ProductProcess, spawnProduct } from '../support/product-process.ts';
 
 const ENTRY = join(import.meta.dirname, '../../scripts/serve.mjs');
 const BUILD = join(import.meta.dirname, '../../dist/server/main.js');
+
+const STANDS_STILL_MS = 500;
 
 /** One process of the built product, which can be started anew at the same place. */
 export interface App {
@@ -11,6 +14,7 @@ export interface App {
   address: string;
   /** Starts it, and waits until it is ready. */
   start(): Promise<void>;
+  /** Kills it in the middle of requests: it stands still for a moment before. */
   kill(): Promise<unknown>;
   /** Ends it cleanly. Throws with what it wrote when it does not. */
   stop(): Promise<void>;
@@ -29,7 +33,11 @@ export async function makeApp(env: Record<string, string>, dataDir: string): Pro
       running = await spawnProduct(ENTRY, { ...env, PORT: port, DATA_DIR: dataDir }, command);
       await running.untilReady();
     },
-    kill: async () => running?.end('SIGKILL'),
+    async kill() {
+      running?.process.kill('SIGSTOP');
+      await pause(STANDS_STILL_MS);
+      return running?.end('SIGKILL');
+    },
     async stop() {
       const code = await running?.end();
       if (code) throw new Error(`A process of the product ended with ${code}:\n${running?.output()}`);

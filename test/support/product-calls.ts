@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { api } from '#routes';
 import { itemBody } from './client.ts';
 
@@ -30,6 +31,7 @@ export async function call(
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(method === 'POST' && { [ONCE_KEY]: randomUUID() }), // as browsers send it
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(seconds * 1000),
