@@ -286,8 +286,9 @@ test('declining gives a reason, a number finds an order, and a ticket is printed
   expect(await barriersOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'We are too busy now.' }).click();
   await expect(group(page, 'Done today')).toContainText('We are too busy now.');
-  const [order] = await ordersOf(server.url, owner);
-  expect(order?.declineReason).toBe('We are too busy now.');
+  await expect
+    .poll(async () => (await ordersOf(server.url, owner))[0]?.declineReason)
+    .toBe('We are too busy now.');
 });
 
 test('an owner switches the list on, and finds it in the navigation @phone', async ({
