@@ -51,23 +51,16 @@ export function enhanceTryMenu(): void {
     name.value = kept.name;
     text.value = kept.text;
   }
-  bringFrame(box);
-  const frame = frameIn(box);
   // Pasted, and perhaps sent off, before this script had arrived.
   if (text.value !== '') keep();
-  follow(frame);
-  if (pageIn(frame)) tell(frame);
-  else if (kept) form.requestSubmit();
+  const early = frameIn(box);
+  if (early) follow(early);
+  if (early && pageIn(early)) tell(early);
+  else if (!early && kept) form.requestSubmit();
 }
 
-/** Until now it stood where only browsers without scripts see it. */
-function bringFrame(box: HTMLElement): void {
-  const frame = box.querySelector('.screen noscript');
-  if (frame) frame.outerHTML = frame.textContent;
-}
-
-function frameIn(box: HTMLElement): HTMLIFrameElement {
-  return box.querySelector('iframe') as HTMLIFrameElement;
+function frameIn(box: HTMLElement): HTMLIFrameElement | null {
+  return box.querySelector('iframe');
 }
 
 /** Nothing has been asked for yet; some browsers tell of that as of a page. */
@@ -78,9 +71,17 @@ function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
 /** A frame in place of the old one: what it opens first makes no step in the browser's history. */
 function freshFrame(box: HTMLElement): HTMLIFrameElement {
   const old = frameIn(box);
+  if (!old) return firstFrame(box);
   const fresh = old.cloneNode() as HTMLIFrameElement;
   old.replaceWith(fresh);
   return fresh;
+}
+
+/** Until then it stands where only browsers without scripts see it: even an empty one takes a slow phone 50 ms. */
+function firstFrame(box: HTMLElement): HTMLIFrameElement {
+  const place = box.querySelector('.screen noscript');
+  if (place) place.outerHTML = place.textContent;
+  return frameIn(box) as HTMLIFrameElement;
 }
 
 /** Why there is no menu on it, in its own words. */

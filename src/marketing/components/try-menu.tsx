@@ -39,7 +39,7 @@ export function TryMenu() {
           <div className="screen">
             <PageOutline />
             <p className="small">{tryTexts.empty}</p>
-            {/* A frame costs 50 ms of a phone's first paint: scripts bring it afterwards. */}
+            {/* A frame costs a slow phone 50 ms: scripts bring it when it is needed. */}
             <noscript>
               <iframe name={TRY_FRAME} title={tryTexts.frame} />
             </noscript>
