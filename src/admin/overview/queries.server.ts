@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { DAY, endOfDayInIndia, later, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { goneRestaurants, restaurantsApart } from '#restaurant/apart.server.ts';
+import { countWithout, goneRestaurants, restaurantsApart } from '#restaurant/apart.server.ts';
 
 const SOON_DAYS = 7;
 const SHOWN = 10;
@@ -9,19 +9,12 @@ const MOST_ENDING = 50;
 
 /** How many public pages are open, and how many restaurants there are, closed ones too. */
 export async function countRestaurants(db: Db, now: Date): Promise<{ active: number; total: number }> {
-  const all = db.selectFrom('restaurants').select(({ fn }) => fn.countAll<number>().as('count'));
-  const open = running(db, now).select(({ fn }) => fn.countAll<number>().as('count'));
-  // All less the few that do not count: quicker than to ask of each whether it is one of them.
+  const all = db.selectFrom('restaurants').select('id');
+  const open = running(db, now).select('restaurant_id as id');
   return {
-    total: (await counted(all)) - (await counted(all.where(sql<SqlBool>`id in (${goneRestaurants})`))),
-    active:
-      (await counted(open)) -
-      (await counted(open.where(sql<SqlBool>`restaurant_id in (${restaurantsApart})`))),
+    total: await countWithout(db, goneRestaurants, all),
+    active: await countWithout(db, restaurantsApart, open),
   };
-}
-
-async function counted(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
-  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 /** How many people signed up on each of these days in India and are still there. */

@@ -7,7 +7,7 @@ import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { goneRestaurants } from '#restaurant/apart.server.ts';
+import { countWithout, goneRestaurants } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
 import { has, readSearch, type Search } from '../search.server.ts';
 import type { FoundRestaurant, ListedRestaurant, RestaurantList } from './restaurant-list.ts';
@@ -49,33 +49,13 @@ export async function findRestaurants(
   return readPage(page, find, () => countRestaurants(db, list, fits, now));
 }
 
-/** All that fit, less the few that do not count: quicker than to ask of each whether it is one of them. */
-async function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
-  const restaurants = db.selectFrom('restaurants').select(({ fn }) => fn.countAll<number>().as('count'));
+function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
   if (membership && !search) {
-    const held = db
-      .selectFrom('memberships')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(isInState('memberships', membership, now));
-    return less(held, held.where(sql<SqlBool>`restaurant_id in (${goneRestaurants})`));
+    const held = db.selectFrom('memberships').select('restaurant_id as id');
+    return countWithout(db, goneRestaurants, held.where(isInState('memberships', membership, now)));
   }
-  const found = restaurants.where(fits).$if(membership !== undefined, (all) => all.where(isOnceCreated));
-  return less(found, found.where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`));
-}
-
-/**
- * True of all. It leads SQLite to the index on when they were created, which goes through ids nearly as they grow: what is
- * looked up by each id then lies side by side. The smaller index, on names, that it counts by otherwise leads it all over.
- */
-const isOnceCreated = sql<SqlBool>`restaurants.created_at > ${new Date(0)}`;
-
-interface Counting {
-  executeTakeFirstOrThrow(): Promise<{ count: number }>;
-}
-
-async function less(all: Counting, gone: Counting): Promise<number> {
-  const [counted, left] = [await all.executeTakeFirstOrThrow(), await gone.executeTakeFirstOrThrow()];
-  return Number(counted.count) - Number(left.count);
+  const found = db.selectFrom('restaurants').select('restaurants.id').where(fits);
+  return countWithout(db, goneRestaurants, found.orderBy('restaurants.id'));
 }
 
 /** Whose they are, what is on their menus and who looked, found besides. */

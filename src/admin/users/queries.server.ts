@@ -84,17 +84,21 @@ function usersWhere(db: Db, { search, status }: UserFilter) {
   const found = readSearch(search);
   return db
     .selectFrom('users')
-    .where('deleted_at', status === 'deleted' ? 'is not' : 'is', null)
-    .$if(status !== undefined && status !== 'deleted', (query) =>
-      query.where('is_active', '=', status !== 'inactive'),
-    )
-    .$if(status === 'active', (query) => query.where(sql<SqlBool>`id not in (${withoutPassword})`))
-    .$if(status === 'invited', (query) => query.where(sql<SqlBool>`id in (${withoutPassword})`))
+    .where(status ? inState[status] : sql<SqlBool>`deleted_at is null`)
     .$if(found !== undefined, (query) => query.where(matches(found as Search)));
 }
 
 /** Those who were invited and have chosen no password yet: few, and found by an index of their own. */
 const withoutPassword = sql`select id from users where password_hash = '' and email_verified_at is null`;
+/** Few as well: by their ids, however the list is sorted, none but them is looked at. */
+const suspended = sql`select id from users where is_active = false`;
+
+const inState: Record<UserState, RawBuilder<SqlBool>> = {
+  active: sql`deleted_at is null and is_active = true and id not in (${withoutPassword})`,
+  invited: sql`deleted_at is null and is_active = true and id in (${withoutPassword})`,
+  inactive: sql`deleted_at is null and id in (${suspended})`,
+  deleted: sql`deleted_at is not null`,
+};
 
 /** How many users there are of each state. */
 export async function countStates(db: Db): Promise<Record<UserState, number>> {

@@ -3,7 +3,7 @@ import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readStretches, type Stretch } from '#platform/db/read-page.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
-import { goneRestaurants, namedGoneRestaurants } from '#restaurant/apart.server.ts';
+import { countWithout, goneRestaurants, namedGoneRestaurants } from '#restaurant/apart.server.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
 import { isInState } from '../is-in-state.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
@@ -123,35 +123,17 @@ function stretchOf(
   };
 }
 
-async function count(
-  db: Db,
-  { search, status, restaurant }: MembershipQuery,
-  fits: Condition,
-): Promise<number> {
-  const counted = db
-    .selectFrom('memberships')
-    // Only a search needs the names; without it an index counts.
-    .$if(Boolean(search), (all) =>
-      all.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id'),
-    )
-    .where(fits)
-    .select(({ fn }) => fn.countAll<number>().as('total'));
+function count(db: Db, { search, status, restaurant }: MembershipQuery, fits: Condition): Promise<number> {
   // Each restaurant has one membership, so that the names alone tell how many of any status fit.
-  const named = db
-    .selectFrom('restaurants')
-    .where(fits)
-    .select(({ fn }) => fn.countAll<number>().as('total'));
-  // All less the few that do not count: quicker than to ask of each whether it is one of them.
   if (search && !status && restaurant === undefined) {
-    const gone = named.where(sql<SqlBool>`restaurants.id in (${goneRestaurants})`);
-    return (await totalOf(named)) - (await totalOf(gone));
+    const named = db.selectFrom('restaurants').select('restaurants.id').where(fits);
+    return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
   }
-  const gone = counted.where(sql<SqlBool>`memberships.restaurant_id in (${goneRestaurants})`);
-  return (await totalOf(counted)) - (await totalOf(gone));
-}
-
-async function totalOf(query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }): Promise<number> {
-  return Number((await query.executeTakeFirstOrThrow()).total);
+  const held = db.selectFrom('memberships').select('memberships.restaurant_id as id').where(fits);
+  // Only a search needs the names; without it an index counts.
+  if (!search) return countWithout(db, goneRestaurants, held);
+  const named = held.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id');
+  return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
 }
 
 const always: Condition = sql<SqlBool>`true`;
