@@ -10,9 +10,9 @@ import { hasProgram } from './debian-program.ts';
 /** Whether there is a PgBouncer to go through. */
 export const hasPgBouncer = hasProgram('pgbouncer', 'pgbouncer', 'what goes through PgBouncer');
 
-/** The limits of docs/operations.md#pgbouncer, for each connection that PgBouncer opens. */
-const LIMITS =
-  'set statement_timeout = 10000; set lock_timeout = 5000; set idle_in_transaction_session_timeout = 30000';
+/** What docs/operations.md#pgbouncer has set on each connection that PgBouncer opens. */
+const SETTINGS =
+  'set statement_timeout = 10000; set lock_timeout = 5000; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1';
 
 /**
  * Puts a PgBouncer in transaction mode before the database of a URL: at most `connections` of its own, whatever clients
@@ -28,7 +28,7 @@ export async function startPgBouncer(databaseUrl: string, connections: number) {
   await writeFile(
     file,
     `[databases]
-* = host=${hostname} port=${port || 5432} user=${username}${secret} connect_query='${LIMITS}'
+* = host=${hostname} port=${port || 5432} user=${username}${secret} connect_query='${SETTINGS}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${own}
