@@ -38,9 +38,9 @@ const people = sql`
 
 const restaurants = sql`
   insert into restaurants (id, name, slug, address, whatsapp, is_pure_veg, created_at, updated_at, search_words,
-    slug_since, next_choice_group_no, is_set_up)
+    slug_since, next_choice_group_no, is_set_up, has_items)
   select ${idOf('restaurant')}, r.name, r.slug, r.address, r.whatsapp, r.is_veg, r.created_at, r.created_at,
-    r.search_words, r.created_at, r.choice_lists + 1, true
+    r.search_words, r.created_at, r.choice_lists + 1, true, true
   from load_restaurants r`;
 
 const ownership = sql`

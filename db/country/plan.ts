@@ -1,3 +1,4 @@
+import type { MembershipStatus } from '#membership/membership.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { searchWords } from '#restaurant/search-words.ts';
 import { choiceLists, firstNames, kitchens, secondNames, sections, towns } from './dishes.ts';
@@ -13,6 +14,7 @@ const ITEMS_A_SECTION = 6;
 /** From so many dishes on a restaurant asks for choices. */
 const MENU_WITH_CHOICES = 12;
 const CALENDAR_DAYS = 365;
+const MONTH_DAYS = 30;
 const DIGITS = 8;
 
 /** What restaurant number `n` of the country is. The same `n` and seed give the same, however many there are. */
@@ -26,6 +28,7 @@ export function restaurantPlan(n: number, seed: number, now: Date) {
   const slug = `${first}-${second}-${n}`.toLowerCase();
   const whatsapp = `+9198${String(n).padStart(DIGITS, '0')}`;
   const items = zipf(share(0), FEWEST_ITEMS, MENU_DECAY, MOST_ITEMS);
+  const status = statusOf(n);
   return {
     n,
     name,
@@ -34,9 +37,9 @@ export function restaurantPlan(n: number, seed: number, now: Date) {
     address: `${1 + (n % 200)} Station Road, ${pick(towns, Math.floor(share(1) ** 2 * towns.length))}`,
     search_words: searchWords({ name, slug, whatsapp, phone: '' }),
     created_at: at,
-    ends_at: later(now, (ago + 1) * DAY),
+    ends_at: endOf(status, ago, share(9), now),
     day: dayInIndia(at),
-    status: statusOf(n),
+    status,
     is_suspended: n % 200 === 7,
     is_deleted: n % 1_000 === 9,
     is_confirmed: n % 20 !== 3,
@@ -56,7 +59,7 @@ export function restaurantPlan(n: number, seed: number, now: Date) {
 }
 
 /** Square roots of these share no pattern: what they spread is spread independently. */
-const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23];
+const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29];
 
 /**
  * A number from 0 to 1: those of `n` in a row lie evenly, so that a hundred restaurants are as mixed as a hundred thousand
@@ -71,8 +74,15 @@ function zipf(share: number, least: number, decay: number, most: number): number
   return Math.min(most, Math.floor(least / (1 - share) ** (1 / decay)));
 }
 
-function statusOf(n: number): 'ACTIVE' | 'EXPIRED' | 'PAUSED' | 'CANCELED' {
+function statusOf(n: number): MembershipStatus {
   return n % 10 < 7 ? 'ACTIVE' : n % 10 === 7 ? 'EXPIRED' : n % 10 === 8 ? 'PAUSED' : 'CANCELED';
+}
+
+/** Within a month for most, for one in eight within a year; what is over ended since they came, `ago` days. */
+function endOf(status: MembershipStatus, ago: number, share: number, now: Date): Date {
+  if (status === 'EXPIRED' || status === 'CANCELED') return later(now, -Math.floor(share * ago) * DAY);
+  const most = share < 7 / 8 ? MONTH_DAYS : CALENDAR_DAYS;
+  return later(now, (1 + Math.floor(((share * 8) % 1) * most)) * DAY);
 }
 
 function pick<T>(list: readonly T[], at: number): T {

@@ -24,6 +24,11 @@ export function readSearch(typed: string | undefined): Search | undefined {
   return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(patternOf) };
 }
 
+/** Whether a column, kept in lower case, begins with what was searched for. */
+export function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
+  return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
+}
+
 /** Whether a column, kept in lower case, has what was searched for somewhere in it. */
 export function has(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   const ways = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`);

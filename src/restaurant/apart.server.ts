@@ -25,18 +25,20 @@ export async function namedGoneRestaurants(db: Db): Promise<RawBuilder<unknown>>
   return sql.join(rows.map(({ restaurant_id }) => restaurant_id));
 }
 
-type Ids = SelectQueryBuilder<Tables, never, { id: string }>;
+/** A query that finds restaurants by their ids. */
+export type RestaurantIds = SelectQueryBuilder<Tables, never, { id: string }>;
 
 /**
  * How many restaurants a query finds by their ids, without the few of a subquery: all less those few, which is quicker than
  * to ask of each whether it is one of them. A query that searches asks for the ids in order: PostgreSQL then goes along the
  * indexes that have them so, and does not read the wide rows.
  */
-export async function countWithout(db: Db, few: RawBuilder<unknown>, found: Ids): Promise<number> {
-  const all = db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
+export async function countWithout(db: Db, few: RawBuilder<unknown>, found: RestaurantIds): Promise<number> {
+  const count = (ids: RestaurantIds) =>
+    db.selectFrom(ids.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
   const [counted, left] = [
-    await all.executeTakeFirstOrThrow(),
-    await all.where(sql<SqlBool>`found.id in (${few})`).executeTakeFirstOrThrow(),
+    await count(found).executeTakeFirstOrThrow(),
+    await count(found.clearOrderBy()).where(sql<SqlBool>`found.id in (${few})`).executeTakeFirstOrThrow(),
   ];
   return Number(counted.count) - Number(left.count);
 }

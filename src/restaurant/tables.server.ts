@@ -8,6 +8,8 @@ export interface RestaurantTable extends Columns<typeof restaurantFields> {
   slug_since: Generated<Date | null>;
   /** What the administrator finds it by, in lower case; see search-words.ts. */
   search_words: Generated<string>;
+  /** Whether there is an item on its menu that is not deleted. */
+  has_items: Generated<boolean>;
   /** JSON; empty where nobody has set any. */
   opening_times: Generated<string>;
   opening_exceptions: Generated<string>;

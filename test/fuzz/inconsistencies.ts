@@ -12,6 +12,9 @@ const NEVER: Record<string, string> = {
   'a price beyond the limit': `select id from menu_items where price_paise < 0 or price_paise > 100000000`,
   'a restaurant without a membership': `
     select r.id from restaurants r left join memberships m on m.restaurant_id = r.id where m.id is null`,
+  'a menu that is noted as empty and is not, or the other way round': `
+    select id from restaurants where has_items <> exists (
+      select 1 from menu_items i where i.restaurant_id = restaurants.id and i.deleted_at is null)`,
   'a restaurant with no owner or two': `
     select r.id from restaurants r left join restaurant_people p on p.restaurant_id = r.id
     group by r.id having count(p.user_id) <> 1`,

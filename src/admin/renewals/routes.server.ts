@@ -12,7 +12,8 @@ import type { Services } from '#platform/services.server.ts';
 import { api, apiPatterns } from '#routes';
 import { changeNote, noteOf } from './change-note.server.ts';
 import { addContact, contactsOf } from './contacts.server.ts';
-import { eachRenewal, findRenewals, type Renewal } from './queries.server.ts';
+import type { Renewal } from './load-renewals.server.ts';
+import { eachRenewal, findRenewals } from './queries.server.ts';
 import type { RenewalFilter } from './renewal.ts';
 import { renewalsCsv } from './renewals-csv.server.ts';
 import {

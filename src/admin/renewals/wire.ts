@@ -6,7 +6,7 @@ import { dayWire } from '#membership/wire.ts';
 import { formatDay } from '#platform/clock.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { plainLines } from '#platform/text.ts';
-import type { Renewal } from './queries.server.ts';
+import type { Renewal } from './load-renewals.server.ts';
 import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './renewal.ts';
 
 /** What the work list and its CSV take, the page besides. */

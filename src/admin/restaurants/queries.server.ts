@@ -9,7 +9,7 @@ import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { countWithout, goneRestaurants } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
-import { has, readSearch, type Search } from '../search.server.ts';
+import { begins, has, readSearch, type Search } from '../search.server.ts';
 import type { FoundRestaurant, ListedRestaurant, RestaurantList } from './restaurant-list.ts';
 
 const sortColumns = {
@@ -108,7 +108,7 @@ async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promi
 
 /** Part of the name, the slug or a phone; the beginning of the owner's e-mail; or the whole id of either. */
 function matches(search: Search): RawBuilder<SqlBool> {
-  const { typed, isId, patterns } = search;
+  const { typed, isId } = search;
   if (isId) {
     return sql`restaurants.id in (select id from restaurants where id = ${typed}
       union select restaurant_id from restaurant_people where user_id = ${typed})`;
@@ -116,5 +116,5 @@ function matches(search: Search): RawBuilder<SqlBool> {
   if (!typed.includes('@')) return has('restaurants.search_words', search);
   return sql`restaurants.id in (
     select restaurant_id from restaurant_people where user_id in (
-      select users.id from users where ${has('users.email', { patterns: patterns.map((it) => it.slice(1)) })}))`;
+      select users.id from users where ${begins('users.email', search)}))`;
 }

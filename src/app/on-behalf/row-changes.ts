@@ -23,6 +23,7 @@ const UNIMPORTANT_FIELDS = new Set([
   'created_at',
   'updated_at',
   'search_words',
+  'has_items',
 ]);
 
 /** How the rows of a restaurant differ between two moments; undefined when they tell the same. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adoptImage } from '#media/adopt-image.server.ts';
 import { startLifetime } from '#membership/start-membership.server.ts';
+import { noteItems } from '#menu/change-menu.server.ts';
 import { insertGroup } from '#menu/choice-groups/create-group.server.ts';
 import { saveItemParts } from '#menu/items/save-item-parts.server.ts';
 import { categoryFields, itemChoiceFields, itemFields } from '#menu/menu.ts';
@@ -64,6 +65,7 @@ async function loadIntoEmpty(services: DemoServices): Promise<boolean> {
     await insertRestaurant(tx, restaurantId, now, urls);
     await startLifetime(tx, restaurantId, now);
     await insertMenu(tx, restaurantId, now, urls);
+    await noteItems(tx, restaurantId);
   });
   return true;
 }

@@ -3,7 +3,7 @@ import { later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { keyTaken } from '#platform/http/done-once.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeMenu } from '../change-menu.server.ts';
 import type { ItemColumns } from '../several/set-columns.server.ts';
 import { countPrices, type PriceOfItem } from '../several/set-prices.server.ts';
 
@@ -49,7 +49,7 @@ export function onceInRun<Answer>(
   about: readonly unknown[],
   work: (tx: Tx, now: Date) => Promise<{ answer: Answer; changes: RunChanges }>,
 ): Promise<Answer> {
-  return changePage(services, restaurantId, async (tx) => {
+  return changeMenu(services, restaurantId, async (tx) => {
     const callHash = createHash('sha256').update(JSON.stringify(about)).digest('base64url');
     const given = await tx
       .selectFrom('bulk_adds')

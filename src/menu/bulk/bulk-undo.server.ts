@@ -2,7 +2,7 @@ import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeMenu } from '../change-menu.server.ts';
 import { isAgainstPureVeg } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { MAX_ITEMS } from '../menu-item.ts';
@@ -27,7 +27,7 @@ export interface Undone {
  * 409 `too_late` after 10 minutes, or when the menu has grown too long for what it deleted.
  */
 export function undoRun(services: Services, restaurantId: string, runId: string): Promise<Undone> {
-  return changePage(services, restaurantId, async (tx) => {
+  return changeMenu(services, restaurantId, async (tx) => {
     const calls = await tx
       .selectFrom('bulk_adds')
       .select(['request_id', 'changes', 'undone', 'created_at'])

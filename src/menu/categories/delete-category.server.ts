@@ -1,12 +1,12 @@
 import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeMenu } from '../change-menu.server.ts';
 import { changeCategory, liveCategoryOf } from '../queries.server.ts';
 
 /** Deletes a category with its items; they can be brought back for 30 days (docs/product.md#deletes). Throws 404. */
 export function deleteCategory(services: Services, restaurantId: string, id: string): Promise<void> {
-  return changePage(services, restaurantId, async (tx) => {
+  return changeMenu(services, restaurantId, async (tx) => {
     await liveCategoryOf(tx, restaurantId, id);
     const now = services.clock.now();
     const deletion = { deleted_at: await momentOfItsOwn(tx, id, now), updated_at: now };

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeMenu } from '../change-menu.server.ts';
 import { isGone } from '../deletion.ts';
 import { refuseAgainstPureVeg } from '../marks/refuse-marks.server.ts';
 import type { CategoryHead } from '../menu.ts';
@@ -16,7 +16,7 @@ import { MAX_CATEGORIES } from './category.ts';
  * long, or when the place has become pure veg and some of them are not.
  */
 export function restoreCategory(services: Services, restaurantId: string, id: string): Promise<CategoryHead> {
-  return changePage(services, restaurantId, async (tx) => {
+  return changeMenu(services, restaurantId, async (tx) => {
     const category = await categoryOf(tx, restaurantId, id);
     const deletedAt = category.deleted_at;
     if (!deletedAt) return toCategoryHead(category);

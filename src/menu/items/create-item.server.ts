@@ -1,8 +1,8 @@
 import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
+import { changeMenu } from '../change-menu.server.ts';
 import { refuseForeignImage } from '../check-image.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
@@ -17,7 +17,7 @@ import { saveItemParts } from './save-item-parts.server.ts';
  * a picture that is not, for sizes and marks that cannot be, 409 when there are too many items.
  */
 export function createItem(services: Services, restaurantId: string, draft: ItemDraft): Promise<MenuItem> {
-  return changePage(services, restaurantId, async (tx) => {
+  return changeMenu(services, restaurantId, async (tx) => {
     await liveCategoryOf(tx, restaurantId, draft.categoryId);
     if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
     await refuseForeignImage(tx, restaurantId, draft.imageUrl);

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeMenu } from '../change-menu.server.ts';
 import { isGone } from '../deletion.ts';
 import { refuseAgainstPureVeg } from '../marks/refuse-marks.server.ts';
 import type { MenuItem } from '../menu.ts';
@@ -14,7 +14,7 @@ import { TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
  * too long, or when the place has become pure veg and it is not.
  */
 export function restoreItem(services: Services, restaurantId: string, id: string): Promise<MenuItem> {
-  return changePage(services, restaurantId, async (tx) => {
+  return changeMenu(services, restaurantId, async (tx) => {
     const item = await itemOf(tx, restaurantId, id);
     const now = services.clock.now();
     if (!item.deleted_at) return wholeItem(tx, item, now);

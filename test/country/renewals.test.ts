@@ -1,0 +1,132 @@
+import { beforeAll, expect, it } from 'vitest';
+import { eachRenewal, findRenewals, type RenewalQuery } from '#admin/renewals/queries.server.ts';
+import { RENEWAL_FILTERS } from '#admin/renewals/renewal.ts';
+import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { PAGE_SIZE } from '#platform/http/paging-wire.ts';
+import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { loadCountry } from '../../db/country/load-country.ts';
+
+/** So many that more than 500 have an "a", above which a search is asked of each (`narrowing.server.ts`). */
+const RESTAURANTS = 1_000;
+const LOADING = 120_000;
+
+const searches = [undefined, 'a', 'dosa', 'palace 98', 'owner-7', 'owner-77@', '98000', 'nobody'];
+const orders = [
+  {},
+  { order: 'desc' },
+  { sort: 'restaurant' },
+  { sort: 'restaurant', order: 'desc' },
+] as const;
+const queries: RenewalQuery[] = [undefined, ...RENEWAL_FILTERS].flatMap((filter) =>
+  searches.flatMap((search) => orders.map((order) => ({ filter, search, ...order }))),
+);
+
+onEachEngine('renewals of a country', (app) => {
+  let all: Known[];
+  beforeAll(async () => {
+    const { db, clock } = app().services;
+    await loadCountry(db, { restaurants: RESTAURANTS, now: clock.now() });
+    await makeMixed(app());
+    all = await readAll(app());
+  }, LOADING);
+
+  it.each(queries.map((query) => [JSON.stringify(query), query] as const))(
+    'are right for %s',
+    async (_, query) => {
+      const { db, clock } = app().services;
+      const right = expected(all, query, clock.now());
+
+      const pages: string[] = [];
+      for (let page = 1; page <= Math.ceil(right.length / PAGE_SIZE) + 1; page += 1) {
+        const { rows, total } = await findRenewals(db, { ...query, page }, clock.now());
+        expect(total).toBe(right.length);
+        pages.push(...rows.map(({ restaurantId }) => restaurantId));
+      }
+      expect(pages).toEqual(right);
+
+      const exported: string[] = [];
+      for await (const some of eachRenewal(db, query, clock.now()))
+        exported.push(...some.map(({ restaurantId }) => restaurantId));
+      expect(exported).toEqual(right);
+    },
+  );
+});
+
+/** Some are on trial, some snoozed, and some have an empty menu; no two memberships end at once. */
+async function makeMixed({ services: { db, clock } }: TestApp) {
+  const now = clock.now();
+  const ids = await db.selectFrom('restaurants').select('id').orderBy('id').execute();
+  for (const [n, { id }] of ids.entries()) {
+    const held = db.updateTable('memberships').where('restaurant_id', '=', id);
+    await held.set(({ ref }) => ({ plan_type: n % 7 === 0 ? 'Free Trial' : ref('plan_type') })).execute();
+    const { ends_at } = await db
+      .selectFrom('memberships')
+      .select('ends_at')
+      .where('restaurant_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await held.set({ ends_at: later(ends_at, n) }).execute();
+    if (n % 9 === 0) {
+      const until = dayInIndia(later(now, ((n % 2) * 2 - 1) * 3 * DAY));
+      const note = { restaurant_id: id, note: 'calls back', snoozed_until: until, updated_at: now };
+      await db.insertInto('renewal_notes').values(note).execute();
+    }
+    if (n % 11 === 0) {
+      await db.updateTable('menu_items').set({ deleted_at: now }).where('restaurant_id', '=', id).execute();
+      await db.updateTable('restaurants').set({ has_items: false }).where('id', '=', id).execute();
+    }
+  }
+}
+
+type Known = Awaited<ReturnType<typeof readAll>>[number];
+
+/** All there is to know, read plainly. */
+async function readAll({ services: { db } }: TestApp) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
+    .innerJoin('restaurant_people', 'restaurant_people.restaurant_id', 'restaurants.id')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .leftJoin('renewal_notes', 'renewal_notes.restaurant_id', 'restaurants.id')
+    .select(['restaurants.id', 'restaurants.search_words', 'restaurants.has_items'])
+    .select(['memberships.status', 'memberships.ends_at', 'memberships.plan_type'])
+    .select(['users.email', 'users.email_verified_at', 'users.is_active', 'users.deleted_at'])
+    .select('renewal_notes.snoozed_until')
+    .execute();
+}
+
+/** The restaurants' ids as docs/product.md#renewals has them. */
+function expected(all: Known[], { filter, search, sort, order }: RenewalQuery, now: Date): string[] {
+  const days = (known: Known) => (known.ends_at.getTime() - now.getTime()) / DAY;
+  const isSnoozed = ({ snoozed_until }: Known) => snoozed_until !== null && snoozed_until > dayInIndia(now);
+  const fits: Record<string, (known: Known) => boolean> = {
+    trial: (known) => known.plan_type === 'Free Trial' && days(known) > 0,
+    ending: (known) => days(known) > 0 && days(known) <= 10,
+    ended: (known) => days(known) <= 0,
+    unconfirmed: (known) => known.email_verified_at === null,
+    empty: (known) => !known.has_items,
+    snoozed: isSnoozed,
+  };
+  const found = all
+    .filter(({ status }) => status === 'ACTIVE' || status === 'EXPIRED')
+    .filter((known) => days(known) > -90 && days(known) <= 30)
+    .filter((known) => known.is_active && known.deleted_at === null)
+    .filter((known) => isSnoozed(known) === (filter === 'snoozed'))
+    .filter((known) => (filter ? fits[filter]?.(known) : true))
+    .filter((known) => isFound(known, search));
+  const soonest = (one: Known, other: Known) => one.ends_at.getTime() - other.ends_at.getTime();
+  const byName = (one: Known, other: Known) => (one.search_words < other.search_words ? -1 : 1);
+  const sorted = found.toSorted(sort === 'restaurant' ? byName : soonest);
+  if (order === 'desc') return idsOf(sorted.reverse());
+  if (sort === 'restaurant') return idsOf(sorted);
+  const ahead = sorted.filter((known) => days(known) > 0);
+  return idsOf([...ahead, ...sorted.filter((known) => days(known) <= 0).reverse()]);
+}
+
+function isFound({ email, search_words }: Known, search: string | undefined): boolean {
+  if (!search) return true;
+  return search.includes('@') ? email.startsWith(search) : search_words.includes(search);
+}
+
+function idsOf(all: Known[]): string[] {
+  return all.map(({ id }) => id);
+}
