@@ -56,6 +56,7 @@ export async function measureLists(app: TestApp, restaurants: number): Promise<L
     ['users as a plain array', api.adminUsers()],
     ['users as CSV', api.exportUsers()],
     ['payments as CSV', api.exportPayments()],
+    ['renewals as CSV', api.exportRenewals()],
   ] as const)
     exports.push({ what, ...(await drained(app, path, token)) });
   return { loading, lists, overviews, exports };

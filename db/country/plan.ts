@@ -28,7 +28,7 @@ export function restaurantPlan(n: number, seed: number, now: Date) {
   const slug = `${first}-${second}-${n}`.toLowerCase();
   const whatsapp = `+9198${String(n).padStart(DIGITS, '0')}`;
   const items = zipf(share(0), FEWEST_ITEMS, MENU_DECAY, MOST_ITEMS);
-  const status = statusOf(n);
+  const status = statusOf(share(10));
   return {
     n,
     name,
@@ -59,7 +59,7 @@ export function restaurantPlan(n: number, seed: number, now: Date) {
 }
 
 /** Square roots of these share no pattern: what they spread is spread independently. */
-const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29];
+const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31];
 
 /**
  * A number from 0 to 1: those of `n` in a row lie evenly, so that a hundred restaurants are as mixed as a hundred thousand
@@ -74,8 +74,8 @@ function zipf(share: number, least: number, decay: number, most: number): number
   return Math.min(most, Math.floor(least / (1 - share) ** (1 / decay)));
 }
 
-function statusOf(n: number): MembershipStatus {
-  return n % 10 < 7 ? 'ACTIVE' : n % 10 === 7 ? 'EXPIRED' : n % 10 === 8 ? 'PAUSED' : 'CANCELED';
+function statusOf(share: number): MembershipStatus {
+  return share < 0.7 ? 'ACTIVE' : share < 0.8 ? 'EXPIRED' : share < 0.9 ? 'PAUSED' : 'CANCELED';
 }
 
 /** Within a month for most, for one in eight within a year; what is over ended since they came, `ago` days. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#platform/db/containing.server.ts';
+import type { Db } from '#platform/db/database.server.ts';
 
 /** How what was typed into a search box is read. */
 export interface Search {
@@ -25,7 +26,7 @@ export function readSearch(typed: string | undefined): Search | undefined {
 }
 
 /** Whether a column, kept in lower case, begins with what was searched for. */
-export function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
+function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
 }
 
@@ -33,4 +34,41 @@ export function begins(column: string, { patterns }: Pick<Search, 'patterns'>): 
 export function has(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   const ways = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`);
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** What finds restaurants: nothing of it where none were searched for. */
+export interface FoundRestaurants {
+  /** The ids of those that are not many, as values or a subquery. */
+  ids?: RawBuilder<unknown>;
+  /** What to ask of each of `restaurants` where many have what was typed. */
+  named?: RawBuilder<SqlBool>;
+}
+
+/** Fewer restaurants are named by their ids. */
+const MANY = 500;
+
+/**
+ * Finds restaurants by part of the name, the slug or a phone, by the beginning of the e-mail of one of their people, or by the
+ * whole id of either.
+ */
+export async function findBySearch(db: Db, typed: string | undefined): Promise<FoundRestaurants> {
+  const search = readSearch(typed);
+  if (!search) return {};
+  if (search.isId) return { ids: ofId(search.typed) };
+  if (search.typed.includes('@')) return { ids: ofEmail(search) };
+
+  const named = has('restaurants.search_words', search);
+  const found = await db.selectFrom('restaurants').select('id').where(named).limit(MANY).execute();
+  if (found.length === MANY) return { named };
+  return { ids: found.length > 0 ? sql.join(found.map(({ id }) => id)) : sql`null` };
+}
+
+function ofId(id: string): RawBuilder<unknown> {
+  return sql`select id from restaurants where id = ${id}
+    union select restaurant_id from restaurant_people where user_id = ${id}`;
+}
+
+function ofEmail(search: Search): RawBuilder<unknown> {
+  return sql`select restaurant_id from restaurant_people where user_id in (
+    select users.id from users where ${begins('users.email', search)})`;
 }

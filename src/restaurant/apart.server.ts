@@ -1,6 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
-import type { Tables } from '#platform/db/tables.ts';
 
 const FEW = 500;
 
@@ -23,22 +22,4 @@ export async function namedGoneRestaurants(db: Db): Promise<RawBuilder<unknown>>
   const { rows } = await sql<{ restaurant_id: string }>`${goneRestaurants} limit ${FEW + 1}`.execute(db);
   if (rows.length === 0 || rows.length > FEW) return goneRestaurants;
   return sql.join(rows.map(({ restaurant_id }) => restaurant_id));
-}
-
-/** A query that finds restaurants by their ids. */
-export type RestaurantIds = SelectQueryBuilder<Tables, never, { id: string }>;
-
-/**
- * How many restaurants a query finds by their ids, without the few of a subquery: all less those few, which is quicker than
- * to ask of each whether it is one of them. A query that searches asks for the ids in order: PostgreSQL then goes along the
- * indexes that have them so, and does not read the wide rows.
- */
-export async function countWithout(db: Db, few: RawBuilder<unknown>, found: RestaurantIds): Promise<number> {
-  const count = (ids: RestaurantIds) =>
-    db.selectFrom(ids.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
-  const [counted, left] = [
-    await count(found).executeTakeFirstOrThrow(),
-    await count(found.clearOrderBy()).where(sql<SqlBool>`found.id in (${few})`).executeTakeFirstOrThrow(),
-  ];
-  return Number(counted.count) - Number(left.count);
 }

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { DAY, endOfDayInIndia, later, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { countWithout, goneRestaurants, restaurantsApart } from '#restaurant/apart.server.ts';
+import { goneRestaurants, restaurantsApart } from '#restaurant/apart.server.ts';
+import { countWithout } from '#restaurant/restaurant-ids.server.ts';
 
 const SOON_DAYS = 7;
 const SHOWN = 10;

@@ -3,13 +3,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FREE_TRIAL } from '#membership/plans.ts';
 import { dayInIndia, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { countWithout, restaurantsApart } from '#restaurant/apart.server.ts';
-import { begins, has, readSearch, type Search } from '../search.server.ts';
+import { restaurantsApart } from '#restaurant/apart.server.ts';
+import { countWithout } from '#restaurant/restaurant-ids.server.ts';
+import { type FoundRestaurants, findBySearch } from '../search.server.ts';
 import { AHEAD, BEHIND, ENDING, type RenewalFilter } from './renewal.ts';
 
 type Condition = RawBuilder<SqlBool>;
 /** The ids of restaurants: a subquery, or values. */
-type Ids = RawBuilder<unknown>;
+type Ids = NonNullable<FoundRestaurants['ids']>;
 
 /** What the work list is asked for. */
 export interface RenewalSearch {
@@ -34,7 +35,7 @@ export interface Narrowing {
 /** Reads what the work list is asked for at `now`; looks whether few or many have what is searched for. */
 export async function narrow(db: Db, { filter, search }: RenewalSearch, now: Date): Promise<Narrowing> {
   const snoozed = sql`select restaurant_id from renewal_notes where snoozed_until > ${dayInIndia(now)}`;
-  const { ids, named } = await searched(db, readSearch(search));
+  const { ids, named } = await findBySearch(db, search);
   const isAhead = filter === 'trial' || filter === 'ending';
   return {
     ends: {
@@ -57,31 +58,6 @@ const unconfirmed = sql`select restaurant_id from restaurant_people where member
   select id from users where email_verified_at is null)`;
 const withoutItems = sql`select id from restaurants where has_items = false`;
 
-const FEW = 500;
-
-/** Few restaurants are named by their ids; where many have what was searched for, each can be asked for it. */
-async function searched(db: Db, search: Search | undefined): Promise<{ ids?: Ids; named?: Condition }> {
-  if (!search) return {};
-  if (search.isId) return { ids: sql`${search.typed}` };
-  if (search.typed.includes('@')) return { ids: ownedBy(search) };
-
-  const named = has('restaurants.search_words', search);
-  const found = await db
-    .selectFrom('restaurants')
-    .select('id')
-    .where(named)
-    .limit(FEW + 1)
-    .execute();
-  if (found.length > FEW) return { named };
-  return { ids: found.length > 0 ? sql.join(found.map(({ id }) => id)) : sql`null` };
-}
-
-/** Restaurants by the beginning of their owner's e-mail. */
-function ownedBy(search: Search): Ids {
-  return sql`select restaurant_id from restaurant_people where member_role = 'owner' and user_id in (
-    select id from users where ${begins('users.email', search)})`;
-}
-
 /** Restaurants whose renewals fit, for a query that has them in the order of their names or ids. */
 export function restaurantsThatFit(db: Db, narrowing: Narrowing) {
   const holding = sql<SqlBool>`exists (
@@ -96,7 +72,8 @@ export function holdersThatFit(db: Db, narrowing: Narrowing) {
   const all = db.selectFrom('memberships').select('memberships.restaurant_id as id').where(fits(narrowing));
   return named
     ? all.where(sql<SqlBool>`exists (
-        select 1 from restaurants where restaurants.id = memberships.restaurant_id and ${named})`)
+        select 1 from restaurants
+        where restaurants.id = memberships.restaurant_id and restaurants.deleted_at is null and ${named})`)
     : all;
 }
 

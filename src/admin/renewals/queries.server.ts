@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import { readStretches } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import type { RestaurantIds } from '#restaurant/apart.server.ts';
+import { type RestaurantIds, readIds } from '#restaurant/restaurant-ids.server.ts';
 import { loadRenewals, type Renewal } from './load-renewals.server.ts';
 import {
   countRenewals,
@@ -51,7 +51,7 @@ async function findPage(db: Db, all: Narrowing, query: RenewalQuery, now: Date):
   }
   const stretches = partsOf(all, query, now).map(({ by, order, ...part }) => ({
     find: (limit: number, offset: number) =>
-      idsOf(inOrder(db, part, { by, order }).limit(limit).offset(offset)),
+      readIds(inOrder(db, part, { by, order }).limit(limit).offset(offset)),
     count: () => countRenewals(db, part),
   }));
   return readStretches(page, stretches, () => countRenewals(db, all));
@@ -83,8 +83,8 @@ function orderOf({ sort = 'endDate', order = 'asc' }: RenewalQuery): Order | und
 
 function findAll(db: Db, all: Narrowing, query: RenewalQuery, now: Date): Promise<string[]> {
   const order = orderOf(query);
-  if (order) return idsOf(inOrder(db, all, order));
-  return idsOf(
+  if (order) return readIds(inOrder(db, all, order));
+  return readIds(
     holdersHere(db, all)
       .orderBy(sql`memberships.ends_at <= ${now}`)
       .orderBy(sql`case when memberships.ends_at > ${now} then memberships.ends_at end`)
@@ -106,8 +106,4 @@ function inOrder(db: Db, part: Narrowing, { by, order }: Order): RestaurantIds {
 
 function holdersHere(db: Db, part: Narrowing) {
   return holdersThatFit(db, part).where(sql<SqlBool>`memberships.restaurant_id not in (${part.away})`);
-}
-
-async function idsOf(query: RestaurantIds): Promise<string[]> {
-  return (await query.execute()).map(({ id }) => id);
 }

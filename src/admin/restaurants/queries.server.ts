@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { sumViews } from '#insights/sum-views.server.ts';
 import { findMemberships } from '#membership/find-membership.server.ts';
 import { isInState } from '#membership/is-in-state.server.ts';
@@ -6,17 +6,13 @@ import type { MembershipStatus } from '#membership/membership.ts';
 import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { countWithout, goneRestaurants } from '#restaurant/apart.server.ts';
+import { goneRestaurants } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
-import { begins, has, readSearch, type Search } from '../search.server.ts';
-import type { FoundRestaurant, ListedRestaurant, RestaurantList } from './restaurant-list.ts';
-
-const sortColumns = {
-  created_at: ['restaurants.created_at', 'restaurants.id'],
-  name: ['restaurants.search_words', 'restaurants.id'],
-  end_date: ['memberships.ends_at', 'memberships.restaurant_id'],
-} as const;
+import { countWithout, type RestaurantIds, readIds } from '#restaurant/restaurant-ids.server.ts';
+import { type FoundRestaurants, findBySearch } from '../search.server.ts';
+import type { ListedRestaurant, RestaurantList } from './restaurant-list.ts';
 
 /** One page of the restaurants, newest first unless asked otherwise; not the demo, nor those whose owner is deleted. */
 export async function findRestaurants(
@@ -24,49 +20,73 @@ export async function findRestaurants(
   list: RestaurantList,
   now: Date,
 ): Promise<Page<ListedRestaurant>> {
-  const { membership, page = 1, sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' } = list;
-  const [column, tieBreak] = sortColumns[sort];
-  const joins = sort === 'end_date';
-  const fits = restaurantsWhere(list, membership && (await hasMembership(db, membership, now)));
-  const fitsJoined = restaurantsWhere(list, membership && isInState('memberships', membership, now));
-  // Asked of the table that is read first, so that it is read in order and no further than a page.
-  const id = sql.ref(joins ? 'memberships.restaurant_id' : 'restaurants.id');
+  const { search, membership, page = 1, sort = 'created_at' } = list;
+  const found = await findBySearch(db, search);
+  const held = membership && (await hasMembership(db, membership, now));
+  const fitting = restaurantsThatFit(db, found, held);
+  const sorted = sort === 'end_date' ? byEnd(db, list, found, now) : byColumn(fitting, { ...list, sort });
   const find = async () => {
-    const found = await db
-      .selectFrom('restaurants')
-      // Every restaurant begins with a membership, so none is lost by the join.
-      .$if(joins, (alone) => alone.innerJoin('memberships', 'memberships.restaurant_id', 'restaurants.id'))
-      .select(['restaurants.id', 'restaurants.name', 'restaurants.slug', 'restaurants.created_at'])
-      .where(joins ? fitsJoined : fits)
-      .where(sql<SqlBool>`${id} not in (${goneRestaurants})`)
-      .orderBy(sql.ref(column), order)
-      .orderBy(sql.ref(tieBreak), order)
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute();
-    return furnished(db, found, now);
+    const ids = await readIds(sorted.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE));
+    return loadRestaurants(db, ids, now);
   };
-  return readPage(page, find, () => countRestaurants(db, list, fits, now));
+  return readPage(page, find, () => countRestaurants(db, list, fitting, now));
 }
 
-function countRestaurants(db: Db, { search, membership }: RestaurantList, fits: Condition, now: Date) {
-  if (membership && !search) {
-    const held = db.selectFrom('memberships').select('restaurant_id as id');
-    return countWithout(db, goneRestaurants, held.where(isInState('memberships', membership, now)));
-  }
-  const found = db.selectFrom('restaurants').select('restaurants.id').where(fits);
-  return countWithout(db, goneRestaurants, found.orderBy('restaurants.id'));
+const columns = { created_at: 'restaurants.created_at', name: 'restaurants.search_words' } as const;
+
+function byColumn(
+  fitting: Restaurants,
+  { sort, order }: RestaurantList & { sort: keyof typeof columns },
+): RestaurantIds {
+  const direction = order ?? (sort === 'created_at' ? 'desc' : 'asc');
+  return fitting
+    .where(sql<SqlBool>`restaurants.id not in (${goneRestaurants})`)
+    .orderBy(columns[sort], direction)
+    .orderBy('restaurants.id', direction);
 }
 
-/** Whose they are, what is on their menus and who looked, found besides. */
-async function furnished(db: Db, found: FoundRestaurant[], now: Date): Promise<ListedRestaurant[]> {
-  const ids = found.map(({ id }) => id);
-  const [owners, memberships, menus, views] = await Promise.all([
+/** Every restaurant begins with a membership, so none is lost where these are gone through. */
+function byEnd(
+  db: Db,
+  { membership, order = 'asc' }: RestaurantList,
+  { ids, named }: FoundRestaurants,
+  now: Date,
+): RestaurantIds {
+  let held = db.selectFrom('memberships').select('memberships.restaurant_id as id');
+  if (membership) held = held.where(isInState('memberships', membership, now));
+  if (ids) held = held.where(sql<SqlBool>`memberships.restaurant_id in (${ids})`);
+  if (named)
+    held = held.where(sql<SqlBool>`exists (
+      select 1 from restaurants
+        where restaurants.id = memberships.restaurant_id and restaurants.deleted_at is null and ${named})`);
+  return held
+    .where(sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`)
+    .orderBy('memberships.ends_at', order)
+    .orderBy('memberships.id', order);
+}
+
+function countRestaurants(db: Db, { search, membership }: RestaurantList, fitting: Restaurants, now: Date) {
+  if (!membership || search) return countWithout(db, goneRestaurants, fitting.orderBy('restaurants.id'));
+  const held = db.selectFrom('memberships').select('restaurant_id as id');
+  return countWithout(db, goneRestaurants, held.where(isInState('memberships', membership, now)));
+}
+
+/** The restaurants of these ids, in their order; with whose they are, what is on their menus and who looked. */
+async function loadRestaurants(db: Db, ids: string[], now: Date): Promise<ListedRestaurant[]> {
+  if (ids.length === 0) return [];
+  const [rows, owners, memberships, menus, views] = await Promise.all([
+    db
+      .selectFrom('restaurants')
+      .select(['id', 'name', 'slug', 'created_at'])
+      .where('id', 'in', ids)
+      .execute(),
     ownersOf(db, ids),
     findMemberships(db, ids),
     countMenus(db, ids),
     sumViews(db, ids, now),
   ]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => known.get(id) ?? []);
   return found.map((restaurant) => ({
     ...restaurant,
     owner: owners.get(restaurant.id),
@@ -76,23 +96,24 @@ async function furnished(db: Db, found: FoundRestaurant[], now: Date): Promise<L
   }));
 }
 
-type Condition = RawBuilder<SqlBool>;
-
 const FEW = 500;
 
-/** What the list is narrowed down to; how a membership is asked for depends on what else is. */
-function restaurantsWhere({ search }: RestaurantList, ofMembership: Condition | undefined): Condition {
-  const found = readSearch(search);
-  const conditions = [
-    sql`restaurants.deleted_at is null`,
-    ...(found ? [matches(found)] : []),
-    ...(ofMembership ? [ofMembership] : []),
-  ];
-  return sql`${sql.join(conditions, sql` and `)}`;
+type Restaurants = SelectQueryBuilder<Tables, 'restaurants', { id: string }>;
+
+/** The restaurants that the list is narrowed down to; `held` asks for their membership. */
+function restaurantsThatFit(
+  db: Db,
+  { ids, named }: FoundRestaurants,
+  held: RawBuilder<SqlBool> | undefined,
+): Restaurants {
+  let all: Restaurants = db.selectFrom('restaurants').select('restaurants.id');
+  if (ids) all = all.where(sql<SqlBool>`restaurants.id in (${ids})`);
+  if (named) all = all.where(named);
+  return held ? all.where(held) : all;
 }
 
 /** What few have is quickly looked up, what many have is quickly come by: each needs a question of its own. */
-async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promise<Condition> {
+async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promise<RawBuilder<SqlBool>> {
   const having = await db
     .selectFrom('memberships')
     .select('restaurant_id')
@@ -104,17 +125,4 @@ async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promi
     return sql`restaurants.id in (${sql.join(having.map((row) => row.restaurant_id))})`;
   return sql`exists (select 1 from memberships as held
     where held.restaurant_id = restaurants.id and ${isInState('held', status, now)})`;
-}
-
-/** Part of the name, the slug or a phone; the beginning of the owner's e-mail; or the whole id of either. */
-function matches(search: Search): RawBuilder<SqlBool> {
-  const { typed, isId } = search;
-  if (isId) {
-    return sql`restaurants.id in (select id from restaurants where id = ${typed}
-      union select restaurant_id from restaurant_people where user_id = ${typed})`;
-  }
-  if (!typed.includes('@')) return has('restaurants.search_words', search);
-  return sql`restaurants.id in (
-    select restaurant_id from restaurant_people where user_id in (
-      select users.id from users where ${begins('users.email', search)}))`;
 }

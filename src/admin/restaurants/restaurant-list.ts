@@ -10,7 +10,7 @@ export interface RestaurantList {
   membership?: MembershipStatus | undefined;
 }
 
-export interface FoundRestaurant {
+interface FoundRestaurant {
   id: string;
   name: string;
   slug: string;
