@@ -25,11 +25,6 @@ export function readSearch(typed: string | undefined): Search | undefined {
   return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(patternOf) };
 }
 
-/** Whether a column, kept in lower case, begins with what was searched for. */
-function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
-  return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
-}
-
 /** Whether a column, kept in lower case, has what was searched for somewhere in it. */
 export function has(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   const ways = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`);
@@ -71,4 +66,9 @@ function ofId(id: string): RawBuilder<unknown> {
 function ofEmail(search: Search): RawBuilder<unknown> {
   return sql`select restaurant_id from restaurant_people where user_id in (
     select users.id from users where ${begins('users.email', search)})`;
+}
+
+/** Whether a column, kept in lower case, begins with what was searched for. */
+function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
+  return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
 }
