@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { findFew } from '#restaurant/find-few.server.ts';
 
 /** How what was typed into a search box is read. */
 export interface Search {
@@ -39,9 +40,6 @@ export interface FoundRestaurants {
   named?: RawBuilder<SqlBool>;
 }
 
-/** Fewer restaurants are named by their ids. */
-const MANY = 500;
-
 /**
  * Finds restaurants by part of the name, the slug or a phone, by the beginning of the e-mail of one of their people, or by the
  * whole id of either.
@@ -53,9 +51,9 @@ export async function findBySearch(db: Db, typed: string | undefined): Promise<F
   if (search.typed.includes('@')) return { ids: ofEmail(search) };
 
   const named = has('restaurants.search_words', search);
-  const found = await db.selectFrom('restaurants').select('id').where(named).limit(MANY).execute();
-  if (found.length === MANY) return { named };
-  return { ids: found.length > 0 ? sql.join(found.map(({ id }) => id)) : sql`null` };
+  const few = await findFew(db, named);
+  if (!few) return { named };
+  return { ids: few.length > 0 ? sql.join(few) : sql`null` };
 }
 
 function ofId(id: string): RawBuilder<unknown> {

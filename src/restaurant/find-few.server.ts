@@ -1,18 +1,17 @@
-import { sql } from 'kysely';
-import { patternOf } from '#platform/db/containing.server.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 
 const FEW = 500;
 
 /**
- * The ids of the restaurants whose name, slug or phones have these words in lower case; undefined when they are more
- * than 500. A list can then search by these ids, or by the words themselves.
+ * The ids of the restaurants that a condition on `restaurants` fits; undefined when they are more than 500. A list can then
+ * search by these ids, or ask each restaurant.
  */
-export async function findFew(db: Db, words: string): Promise<string[] | undefined> {
+export async function findFew(db: Db, named: RawBuilder<SqlBool>): Promise<string[] | undefined> {
   const found = await db
     .selectFrom('restaurants')
     .select('id')
-    .where(sql<boolean>`search_words like ${patternOf(words)} escape '\\'`)
+    .where(named)
     .limit(FEW + 1)
     .execute();
   return found.length > FEW ? undefined : found.map(({ id }) => id);

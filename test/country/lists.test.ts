@@ -9,7 +9,7 @@ import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 
-/** So many that more than 500 have an "a", above which a search is asked of each (`narrowing.server.ts`). */
+/** So many that more than 500 have an "a", above which a search is asked of each (`find-few.server.ts`). */
 const RESTAURANTS = 1_000;
 const LOADING = 120_000;
 
@@ -83,14 +83,16 @@ async function makeMixed({ services: { db, clock } }: TestApp) {
   const now = clock.now();
   const ids = await db.selectFrom('restaurants').select('id').orderBy('id').execute();
   for (const [n, { id }] of ids.entries()) {
-    const held = db.updateTable('memberships').where('restaurant_id', '=', id);
-    await held.set(({ ref }) => ({ plan_type: n % 7 === 0 ? 'Free Trial' : ref('plan_type') })).execute();
-    const { ends_at } = await db
+    const { ends_at, plan_type } = await db
       .selectFrom('memberships')
-      .select('ends_at')
+      .select(['ends_at', 'plan_type'])
       .where('restaurant_id', '=', id)
       .executeTakeFirstOrThrow();
-    await held.set({ ends_at: later(ends_at, n) }).execute();
+    await db
+      .updateTable('memberships')
+      .set({ ends_at: later(ends_at, n), plan_type: n % 7 === 0 ? 'Free Trial' : plan_type })
+      .where('restaurant_id', '=', id)
+      .execute();
     const created_at = later(now, -((n * 7) % ids.length) * DAY);
     await db.updateTable('restaurants').set({ created_at }).where('id', '=', id).execute();
     if (n % 9 === 0) {

@@ -152,10 +152,9 @@ async function conditionOf(
     restaurant === undefined ? always : sql<SqlBool>`memberships.restaurant_id = ${restaurant}`;
   const fits = sql<SqlBool>`${inState} and ${ofOne}`;
   if (!search) return fits;
-  const few = await findFew(db, search);
+  const named = sql<SqlBool>`restaurants.search_words like ${patternOf(search)} escape '\\'`;
+  const few = await findFew(db, named);
   if (few?.length === 0) return sql<SqlBool>`false`;
-  const found = few
-    ? sql`restaurants.id in (${sql.join(few)})`
-    : sql`restaurants.search_words like ${patternOf(search)} escape '\\'`;
+  const found = few ? sql`restaurants.id in (${sql.join(few)})` : named;
   return sql<SqlBool>`${fits} and ${found}`;
 }
