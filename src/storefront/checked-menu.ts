@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { StorefrontView } from './view.ts';
 
 /**
@@ -13,3 +14,9 @@ export interface CheckedMenu {
   /** Since when it is what it is. */
   asOf: Date;
 }
+
+/**
+ * Changes the menu on the page. What is known of it may change while an answer is on its way: whoever waits for one gives a
+ * function of what is known then.
+ */
+export type SetMenu = Dispatch<SetStateAction<CheckedMenu>>;

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { hasHours } from '#restaurant/hours/opening-hours.ts';
 import { hoursInUse } from '#restaurant/hours/way-hours.ts';
-import type { CheckedMenu } from './checked-menu.ts';
+import type { CheckedMenu, SetMenu } from './checked-menu.ts';
 import { askServerClock, serverNow } from './server-clock.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { nextEdge, viewAt } from './view-at.ts';
@@ -11,12 +11,10 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Keeps the menu on the page true by the clock of the server (docs/product.md#serving-times): at each moment at which a
- * dish comes back, or is served from or no longer, at which orders are taken from or no longer, and when the customer comes back to the page.
+ * dish comes back, or is served from or no longer, at which orders are taken from or no longer, and when the customer comes
+ * back to the page.
  */
-export function useEdges(menu: CheckedMenu, show: (menu: CheckedMenu) => void): void {
-  const latest = useRef(menu);
-  latest.current = menu;
-  const { view, check } = menu;
+export function useEdges({ view, check }: CheckedMenu, setMenu: SetMenu): void {
   const isTimed =
     check !== 'preview' &&
     (hoursInUse(view.restaurant).some(hasHours) || nextEdge(view, 0) !== Number.POSITIVE_INFINITY);
@@ -28,14 +26,11 @@ export function useEdges(menu: CheckedMenu, show: (menu: CheckedMenu) => void): 
       clearTimeout(timer);
       if (serverNow() === undefined) await askServerClock(view.restaurant.slug);
       const now = serverNow();
-      const known = latest.current;
-      if (now !== undefined) {
-        const view = shareUnchanged(known.view, viewAt(known.view, now));
-        if (view !== known.view) show({ ...known, view });
-      }
+      if (isOver) return;
+      if (now !== undefined) setMenu((known) => at(known, now));
       clearTimeout(timer);
-      const wait = now === undefined ? LOOK_AGAIN_MS : nextEdge(latest.current.view, now) - now;
-      if (!isOver) timer = setTimeout(look, Math.min(wait, LOOK_AGAIN_MS));
+      const wait = now === undefined ? LOOK_AGAIN_MS : nextEdge(view, now) - now;
+      timer = setTimeout(look, Math.min(wait, LOOK_AGAIN_MS));
     };
     let isOver = false;
     const lookIfSeen = () => {
@@ -51,4 +46,10 @@ export function useEdges(menu: CheckedMenu, show: (menu: CheckedMenu) => void): 
       removeEventListener('pageshow', lookIfSeen);
     };
   }, [isTimed, view]);
+}
+
+/** The same menu where nothing in it changes with the time. */
+function at(known: CheckedMenu, now: number): CheckedMenu {
+  const view = shareUnchanged(known.view, viewAt(known.view, now));
+  return view === known.view ? known : { ...known, view };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { CheckedMenu } from './checked-menu.ts';
+import { useEffect } from 'react';
+import type { CheckedMenu, MenuCheck, SetMenu } from './checked-menu.ts';
 import { type FreshMenu, fetchFreshMenu, fetchMenuSince } from './fresh-menu.ts';
 import { whenWorthAsking } from './offline/worth-asking.ts';
 import { shareUnchanged } from './share-unchanged.ts';
@@ -19,23 +19,17 @@ export interface MenuChecks {
  * page that is only the last known one, and whenever the customer comes back to the page. A failed check is tried
  * again when the customer says so and by itself; `waive` goes on without it.
  */
-export function useMenuCheck(
-  menu: CheckedMenu,
-  show: (menu: CheckedMenu) => void,
-  asksFirst: boolean,
-): MenuChecks {
-  const latest = useRef(menu);
-  latest.current = menu;
+export function useMenuCheck(menu: CheckedMenu, setMenu: SetMenu, asksFirst: boolean): MenuChecks {
+  const become = (check: MenuCheck) => setMenu((known) => ({ ...known, check }));
 
   function take(fresh: FreshMenu) {
-    const known = latest.current;
-    if (fresh.kind === 'fresh')
-      show({ view: shareUnchanged(known.view, fresh.view), check: 'fresh', asOf: fresh.asOf });
-    else show({ ...known, check: fresh.kind });
+    if (fresh.kind !== 'fresh') return become(fresh.kind);
+    const { asOf } = fresh;
+    setMenu(({ view }) => ({ view: shareUnchanged(view, fresh.view), check: 'fresh', asOf }));
   }
 
   async function retry() {
-    show({ ...latest.current, check: 'checking' });
+    become('checking');
     take(await fetchFreshMenu(menu.view.restaurant));
   }
 
@@ -54,7 +48,7 @@ export function useMenuCheck(
   // What is known of the prices holds until the phone is offline: after that they are to be checked again.
   useEffect(() => {
     if (menu.check !== 'fresh' && menu.check !== 'waived') return;
-    const doubt = () => navigator.onLine || show({ ...latest.current, check: 'failed' });
+    const doubt = () => navigator.onLine || become('failed');
     doubt();
     addEventListener('offline', doubt);
     return () => removeEventListener('offline', doubt);
@@ -69,7 +63,7 @@ export function useMenuCheck(
     return whenBack(recheck);
   }, [menu.check]);
 
-  return { retry, recheck, waive: () => show({ ...latest.current, check: 'waived' }) };
+  return { retry, recheck, waive: () => become('waived') };
 }
 
 /** Calls `ask` each time the customer comes back to the page, from another app or by the browser's Back. */

@@ -54,6 +54,35 @@ test('a phone that is a day ahead shows what the server does, and so does one th
   for (const phone of phones) await expect(addVada(phone)).toBeVisible();
 });
 
+test('an answer about the time that comes late takes nothing back from the cart @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner({ Tiffin: { Vada: 40, Samosa: 20 } });
+  const backAt = Date.now() + 8_000;
+  const path = await sellOutFor(server.url, owner, 8_000);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'HEAD') await answer.promise;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.goto(path);
+  await isAsked;
+  await page.getByRole('button', { name: 'Add Samosa', exact: true }).click();
+  await openCart(page).click();
+  const placeOrder = page.getByRole('link', { name: 'Place Order' });
+  await expect(placeOrder).toBeVisible();
+  // By the time it comes, the Vada is back: the menu that asked knows that, but not what the cart has been told since.
+  await page.waitForTimeout(backAt + 1_000 - Date.now());
+  const isAnswered = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  answer.resolve();
+  await isAnswered;
+  await page.waitForTimeout(500);
+  await expect(placeOrder).toBeVisible({ timeout: 1_000 });
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

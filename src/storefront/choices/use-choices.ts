@@ -1,5 +1,5 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import type { CheckedMenu } from '../checked-menu.ts';
+import { useEffect, useState } from 'react';
+import type { CheckedMenu, SetMenu } from '../checked-menu.ts';
 import { fetchFreshMenu } from '../fresh-menu.ts';
 import { whenWorthAsking } from '../offline/worth-asking.ts';
 import { shareUnchanged } from '../share-unchanged.ts';
@@ -8,7 +8,7 @@ import { fetchChoices } from './fetch-choices.ts';
 /** The menu on the page, and the way to change it from what it is then. */
 export interface MenuState {
   menu: CheckedMenu;
-  onMenu: Dispatch<SetStateAction<CheckedMenu>>;
+  onMenu: SetMenu;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Again } from '../again/order-again-now.ts';
 import { WayBack } from '../again/way-back.tsx';
 import { useCart } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
-import type { CheckedMenu } from '../checked-menu.ts';
+import type { CheckedMenu, SetMenu } from '../checked-menu.ts';
 import { CartContents } from '../components/cart-contents.tsx';
 import { CartSkeleton } from '../components/cart-skeleton.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
@@ -25,7 +25,7 @@ import { useWaysPart } from '../ways/ways-file.ts';
 
 interface CartPageProps {
   menu: CheckedMenu;
-  onMenu: (menu: CheckedMenu) => void;
+  onMenu: SetMenu;
   /** As it stands in the address. */
   table: string;
   isStale: boolean;
@@ -158,7 +158,7 @@ function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<H
 
 interface MenuWatchProps {
   menu: CheckedMenu;
-  onMenu: (menu: CheckedMenu) => void;
+  onMenu: SetMenu;
   /** Whether it is only the last known one, to be checked as soon as that can be. */
   isStale: boolean;
   table: string;
