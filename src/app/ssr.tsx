@@ -9,6 +9,7 @@ import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { StorefrontApp } from '#storefront/app.tsx';
+import belowHeaderCss from '#storefront/below-header.css?inline';
 import cartPageCss from '#storefront/cart-page.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
 import { type PublicDocument, storefrontDocument } from '#storefront/document.ts';
@@ -18,6 +19,7 @@ import {
   earlyScript,
   earlyThemeScript,
 } from '#storefront/early-scripts.ts';
+import menuPageCss from '#storefront/menu-page.css?inline';
 import { OrderMissingPage } from '#storefront/order-status/order-missing-page.tsx';
 import orderStatusCss from '#storefront/order-status/order-status.css?inline';
 import { OrderStatusPage } from '#storefront/order-status/order-status-page.tsx';
@@ -34,9 +36,9 @@ import { reportTexts } from '#storefront/report/report-texts.ts';
 import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
-import storefrontCss from '#storefront/storefront.css?inline';
 import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import itemCss from '#storefront/styles/item.css?inline';
+import type { StorefrontData } from '#storefront/view.ts';
 import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
@@ -52,13 +54,14 @@ export interface RenderSettings extends Omit<MarketingSettings, 'links'> {
 }
 
 const css = {
-  menu: tokensCss + storefrontCss,
-  item: tokensCss + storefrontCss + itemCss,
+  menu: tokensCss + menuPageCss,
+  belowHeader: belowHeaderCss,
+  belowItemHeader: belowHeaderCss + itemCss,
   cart: tokensCss + cartPageCss,
   status: tokensCss + statusPageCss,
   report: tokensCss + statusPageCss + reportCss,
   order: tokensCss + cartPageCss + orderStatusCss,
-  preview: tokensCss + storefrontCss + previewCss,
+  preview: tokensCss + menuPageCss + previewCss,
   noPreview: tokensCss + statusPageCss + previewCss,
 };
 
@@ -79,9 +82,9 @@ export function createRenderers(settings: RenderSettings) {
   };
   return { storefront, preview, marketing };
 
-  function rendered({ html, css, scripts }: PublicDocument): Rendered {
+  function rendered({ html, styles, scripts }: PublicDocument): Rendered {
     const { filesUrl } = settings;
-    return { html, headers: publicPageHeaders({ css, scripts, framedBy: "'self'", filesUrl }) };
+    return { html, headers: publicPageHeaders({ styles, scripts, framedBy: "'self'", filesUrl }) };
   }
 }
 
@@ -100,11 +103,7 @@ function onceAsLongAsSame<Made>(
 /** A visitor's own menu on the real public page, brought to life by the same script. */
 function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDocument {
   const { title } = previewTexts;
-  const parts = {
-    inlineScript: earlyScript,
-    bundleUrl,
-    meta: { title, description: title },
-  };
+  const parts = { inlineScript: earlyThemeScript, bundleUrl, meta: { title, description: title } };
   if (page.kind !== 'menu')
     return storefrontDocument({
       ...parts,
@@ -118,26 +117,19 @@ function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDo
     css: css.preview,
     above,
     data,
-    markup: renderToString(
-      <StorefrontApp {...data} frame={serverFrame(data.view.restaurant, { canReport: false })} />,
-    ),
+    ...menuMarkup(data, { below: css.belowHeader, soonUrl: bundleUrl, canReport: false }),
   });
 }
 
 function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicDocument {
-  const parts = { inlineScript: earlyScript, bundleUrl: settings.bundleUrl };
+  const parts = { inlineScript: earlyThemeScript, bundleUrl: settings.bundleUrl };
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;
-    const shown = data.shownItemId ? 'item' : data.page;
-    const meta = storefrontMeta(data, settings.publicUrl);
     return storefrontDocument({
       ...parts,
-      inlineScript: shown === 'cart' ? earlyCartScript : earlyScript,
-      css: css[shown],
-      partUrl: shown === 'menu' ? undefined : settings.partsUrl,
-      meta,
+      meta: storefrontMeta(data, settings.publicUrl),
       data,
-      markup: renderToString(<StorefrontApp {...data} frame={serverFrame(data.view.restaurant)} />),
+      ...openPage(data, settings),
     });
   }
   const { title, element } = statusPage(page);
@@ -157,6 +149,50 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
     meta: { title, description: title },
     markup: renderToString(element),
   });
+}
+
+/** A menu, one of its dishes, or a cart. */
+function openPage(data: StorefrontData, { bundleUrl, partsUrl: partUrl }: RenderSettings) {
+  if (data.page === 'cart')
+    return {
+      css: css.cart,
+      partUrl,
+      markup: renderToString(<StorefrontApp {...data} />),
+      drawScript: earlyCartScript,
+    };
+  return data.shownItemId
+    ? { css: css.menu, partUrl, ...menuMarkup(data, { below: css.belowItemHeader }) }
+    : { css: css.menu, ...menuMarkup(data, { below: css.belowHeader, soonUrl: bundleUrl }) };
+}
+
+interface MenuOptions {
+  /** The style of what stands below the header. */
+  below: string;
+  /** What the early script asks for. */
+  soonUrl?: string;
+  canReport?: boolean;
+}
+
+/**
+ * The page of a menu. Browsers pause after a long style or script and paint what they have read so far, so those of the menu
+ * stand behind the header (docs/decisions/0033-paint-beside-a-floor.md).
+ */
+function menuMarkup(data: StorefrontData, { below, soonUrl, canReport = true }: MenuOptions) {
+  const belowHeader = (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: below }} />
+      <script
+        data-soon={soonUrl}
+        data-own={data.preview && 1}
+        dangerouslySetInnerHTML={{ __html: earlyScript }}
+      />
+    </>
+  );
+  const frame = serverFrame(data.view.restaurant, { canReport, belowHeader });
+  return {
+    markup: renderToString(<StorefrontApp {...data} frame={frame} />),
+    inMarkup: { styles: [below], scripts: [earlyScript] },
+  };
 }
 
 function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {

@@ -9,8 +9,8 @@ import { writePageData } from './write-page-data.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
+  /** Style and script of the head. */
   css: string;
-  /** The one that may stand before first paint. */
   inlineScript: string;
   /** What `loadScript` asks for after it. */
   bundleUrl: string;
@@ -20,6 +20,10 @@ export interface DocumentParts {
   partUrl?: string | undefined;
   /** The rendered page. */
   markup: string;
+  /** Inline styles and scripts that stand in it. */
+  inMarkup?: { styles: string[]; scripts: string[] };
+  /** An inline script right behind it. */
+  drawScript?: string;
   /** Stands above it and stays as it is. */
   above?: string;
   /** What the browser takes the page over from; none on pages that stay as they are. */
@@ -28,8 +32,8 @@ export interface DocumentParts {
 
 export interface PublicDocument {
   html: string;
-  /** Its inline style and scripts, as its security policy has to name them. */
-  css: string;
+  /** Its inline styles and scripts, as its security policy has to name them. */
+  styles: string[];
   scripts: string[];
 }
 
@@ -42,19 +46,28 @@ export function storefrontDocument({
   moduleUrl,
   partUrl,
   markup,
+  inMarkup = { styles: [], scripts: [] },
+  drawScript,
   above = '',
   data,
 }: DocumentParts): PublicDocument {
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
+  const draw = drawScript ? `<script>${drawScript}</script>` : '';
   const isOrdered = data !== undefined && takesEarlyOrders(data);
   const embedded = data
     ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}${isOrdered ? earlyBar(data) : ''}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script${data && !partUrl ? ` data-soon="${bundleUrl}"` : ''}${data?.preview ? ' data-own="1"' : ''}>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${embedded}</body></html>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
   return {
     html,
-    css,
-    scripts: [inlineScript, ...(isOrdered ? [earlyAddScript] : []), ...(data ? [loadScript] : [])],
+    styles: [css, ...inMarkup.styles],
+    scripts: [
+      inlineScript,
+      ...inMarkup.scripts,
+      ...(drawScript ? [drawScript] : []),
+      ...(isOrdered ? [earlyAddScript] : []),
+      ...(data ? [loadScript] : []),
+    ],
   };
 }
 

@@ -9,16 +9,15 @@ import { STOREFRONT_DATA_ID } from './view.ts';
 const THEME = `try{t=localStorage.menu_link_theme}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 
-/** What stands before first paint on pages of which the rest can wait: sets the chosen theme. */
+/** Stands before first paint: sets the chosen theme. */
 export const earlyThemeScript = `{
 let d=document,t;
 ${THEME}
 }`.replaceAll('\n', '');
 
 /**
- * The inline script that may stand before first paint (at most 1 kB, allowed by its hash,
- * docs/product.md#public-page). It sets the chosen theme and keeps taps on `[data-add]` buttons in
- * `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
+ * The inline script behind the header of a menu (at most 1 kB, allowed by its hash, docs/product.md#public-page). It keeps
+ * taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
  * cart; a tap on the list of all categories, or on Share, waits as well. What of the menu is to show only, it keeps at the
  * root of the document (`only.ts`). It lets our own links carry the table on; one tapped after an Add that waits does so
  * too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`), which is kept at no address.
@@ -27,7 +26,6 @@ ${THEME}
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon,own}=d.currentScript.dataset,t;
-${THEME}
 try{x.only=localStorage["${ONLY_KEY}"+location.pathname]||""}catch{}
 soon&&requestAnimationFrame(()=>setTimeout(()=>d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",href:soon}))));
 w.menuLinkTaps=[];
@@ -82,16 +80,14 @@ w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 }`.replaceAll('\n', '');
 
 /**
- * Its counterpart on the cart page, which sets the theme, lets the way to the menu carry the table on, and draws what the
- * phone remembers of the cart into the templates of `EarlyCart`: a first look, without buttons, at what the storefront
+ * Its counterpart behind a cart, which lets the way to the menu carry the table on, and draws what the phone remembers of the
+ * cart into the templates of `EarlyCart`: a first look, without buttons, at what the storefront
  * brings to life. An order that was handed over changes the page too much; then the storefront is waited for.
  */
 export const earlyCartScript = `{
-let d=document,t;
-${THEME}
 onclick=({target:b})=>{b.matches(".back,.go")&&(b.search||=location.search)};
-addEventListener("DOMContentLoaded",()=>{try{
-let e=d.querySelector(".early"),
+try{
+let e=document.querySelector(".early"),
 {items=[],lastOrder}=JSON.parse(localStorage.${CART_STORAGE_KEY}||"{}").carts?.[e.dataset.slug]||{},
 c=e.querySelectorAll("template")[items[0]?1:0].content,
 rs=n=>"₹"+n.toFixed(2).replace(/\\B(?=(\\d\\d)*\\d{3}\\.)/g,","),
@@ -106,12 +102,17 @@ return li
 }));
 if(ul)put(c.querySelector(".sum b"),rs(sum)),put(c.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rs(sum));
 lastOrder||e.replaceChildren(c)
-}catch{}})
+}catch{}
 }`.replaceAll('\n', '');
+
+/** How long after a page has loaded its first frame is waited for, ms. */
+const LOADED_MS = 300;
 
 /**
  * The last element of a page that comes to life, also allowed by its hash. It asks for the storefront once something has
  * been painted: the address stands in its own `data-src`, and beside it in `data-part` what the page shown needs as well.
+ * A page without pictures has loaded before its first frame. Where nobody sees the page, or the browser tells no paint, it
+ * asks a little after that.
  *
  * A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak network loses
  * no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers a module that
@@ -131,7 +132,7 @@ load();
 if(part)add("link",{rel:"modulepreload",href:part});
 say=setTimeout(()=>window.${WAITING_ID}.hidden=0,8e3)
 };
-onload=once;
+onload=()=>setTimeout(once,${LOADED_MS});
 try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
 }`.replaceAll('\n', '');
 

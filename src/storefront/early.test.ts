@@ -1,7 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOverTaps } from './early.ts';
-import { earlyAddScript, earlyCartScript, earlyScript, loadScript } from './early-scripts.ts';
+import {
+  earlyAddScript,
+  earlyCartScript,
+  earlyScript,
+  earlyThemeScript,
+  loadScript,
+} from './early-scripts.ts';
 
 interface Page {
   theme?: string | null;
@@ -51,6 +57,7 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
       observe() {}
     },
   };
+  runInNewContext(earlyThemeScript, globals);
   runInNewContext(earlyScript, globals);
   runInNewContext(loadScript, globals);
   const button = (number: number | string) => ({
@@ -129,7 +136,7 @@ describe('the inline script', () => {
   });
 
   it('stays below 1 kB and cannot end its own element, on either page', () => {
-    for (const script of [earlyScript, earlyCartScript, loadScript]) {
+    for (const script of [earlyThemeScript, earlyScript, earlyCartScript, loadScript]) {
       expect(Buffer.byteLength(script)).toBeLessThan(1000);
       expect(script).not.toContain('</');
     }
@@ -166,12 +173,22 @@ describe('the inline script', () => {
     expect(page.scripts).toEqual([{ rel: 'modulepreload', href: '/assets/storefront.js' }]);
     page.paint();
     page.load();
+    vi.advanceTimersByTime(300);
     expect(page.scripts.slice(1)).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
+  });
+
+  it('leaves the first frame alone where the page has loaded before, and waits for none that nobody sees', () => {
+    const page = openPage();
+    page.load();
+    vi.advanceTimersByTime(299);
+    expect(page.scripts).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(page.scripts).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
   });
 
   it('asks again 3 s after it failed to arrive, as often as it takes', () => {
     const page = openPage();
-    page.load();
+    page.paint();
     for (const script of [1, 2]) {
       page.scripts.at(-1)?.onerror?.();
       vi.advanceTimersByTime(2_999);

@@ -14,8 +14,8 @@ const sheets = readdirSync(join(storefront, 'styles')).filter(
 );
 
 /** The styles that a page does not come with, in one text: all that a script may add to it. */
-function lateFor(page: string): string {
-  const first = readFileSync(join(storefront, page), 'utf8');
+function lateFor(...ofPage: string[]): string {
+  const first = ofPage.map((name) => readFileSync(join(storefront, name), 'utf8')).join('');
   const late = sheets.filter((name) => !first.includes(`./styles/${name}`));
   return late.map((name) => readFileSync(join(storefront, 'styles', name), 'utf8')).join('');
 }
@@ -45,7 +45,7 @@ test('styles that come later change nothing that is there', async ({ page, serve
   const { slug } = await createKitchen(server.url);
   await page.goto(pages.storefront(slug), { waitUntil: 'networkidle' });
   const menu = await looksOf(page);
-  await page.evaluate(addStyles, lateFor('storefront.css'));
+  await page.evaluate(addStyles, lateFor('menu-page.css', 'below-header.css'));
   expect(await looksOf(page)).toEqual(menu);
 
   await customerOn(page).add('Masala Dosa');

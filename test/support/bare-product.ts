@@ -11,7 +11,7 @@ import { jsonRenderer } from './json-renderer.ts';
  * An entry like `src/app/main.ts` for tests of the process itself: all of the server, with pages that are the JSON of what
  * they would show. Told `throw` or `reject` by its parent, it meets an error nobody catches.
  */
-const headers = publicPageHeaders({ css: '', scripts: [''], framedBy: "'none'" });
+const headers = publicPageHeaders({ styles: [''], scripts: [''], framedBy: "'none'" });
 const barePages: PageMaker = () => ({
   storefront: jsonRenderer(undefined, headers),
   preview: { render: (page) => ({ html: JSON.stringify(page), headers }) },

@@ -99,7 +99,7 @@ onEachEngine('pictures from another host', (app) => {
 
 it('is a host that pages may show pictures from, and nothing else', () => {
   const policy = (filesUrl?: string) =>
-    publicPageHeaders({ css: '', scripts: [''], framedBy: "'none'", filesUrl })[
+    publicPageHeaders({ styles: [''], scripts: [''], framedBy: "'none'", filesUrl })[
       'Content-Security-Policy'
     ]?.split('; ') ?? [];
   expect(policy(HOST)).toContain(`img-src 'self' data: ${HOST}`);

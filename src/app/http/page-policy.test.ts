@@ -47,7 +47,7 @@ describe('the policy of a public page names what stands in it, and nothing else:
     ['a menu that is tried', preview.render({ kind: 'menu', ...tried })] as const,
     ['a menu that cannot be tried', preview.render({ kind: 'tooLong' })] as const,
   ])('%s', (_, page) => {
-    expect(inlineOf(page, 'style')).toHaveLength(1);
+    expect(inlineOf(page, 'style')).not.toEqual([]);
     expect(sourcesOf(page, 'style-src')).toEqual(inlineOf(page, 'style').map(sha256Source));
     expect(inlineOf(page, 'script')).not.toEqual([]);
     expect(sourcesOf(page, 'script-src')).toEqual(inlineOf(page, 'script').map(sha256Source));

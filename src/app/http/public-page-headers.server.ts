@@ -7,7 +7,7 @@ export function sha256Source(text: string): string {
 }
 
 interface PublicPage {
-  css: string;
+  styles: string[];
   scripts: string[];
   /** Who may show it in a frame: menus stand in the phone frames of our own landing page. */
   framedBy: "'self'" | "'none'";
@@ -16,14 +16,19 @@ interface PublicPage {
 }
 
 /**
- * Headers of a server-rendered page: only its own inline scripts and style run, by their hashes. An item's tint stands in
+ * Headers of a server-rendered page: only its own inline scripts and styles run, by their hashes. An item's tint stands in
  * its style attribute.
  */
-export function publicPageHeaders({ css, scripts, framedBy, filesUrl }: PublicPage): Record<string, string> {
+export function publicPageHeaders({
+  styles,
+  scripts,
+  framedBy,
+  filesUrl,
+}: PublicPage): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scripts.map(knownSource).join(' ')}`,
-    `style-src 'self' ${knownSource(css)}`,
+    `style-src 'self' ${styles.map(knownSource).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", filesUrl].filter(Boolean).join(' '),
     "object-src 'none'",

@@ -59,7 +59,7 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
   const terms = <LegalPage title={legal.terms} sections={termsSections(plans, formatWholeRupees)} />;
   const contact = <ContactPage links={links} operator={operator} />;
   return {
-    headers: publicPageHeaders({ css, scripts: [landingScript], framedBy: "'none'" }),
+    headers: publicPageHeaders({ styles: [css], scripts: [landingScript], framedBy: "'none'" }),
     html: {
       [pages.landing()]: renderPage(settings, {
         ...landingMeta,

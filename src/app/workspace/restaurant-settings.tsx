@@ -11,10 +11,11 @@ import { RestaurantSettingsPage } from '#restaurant/pages/restaurant-page.tsx';
 import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import { upiFields } from '#restaurant/upi/upi.ts';
 import { pages } from '#routes';
+import belowHeaderCss from '#storefront/below-header.css?inline';
 import { serverFrame } from '#storefront/components/server-frame.tsx';
+import menuPageCss from '#storefront/menu-page.css?inline';
 import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';
 import { presentStorefront } from '#storefront/presenter.ts';
-import storefrontCss from '#storefront/storefront.css?inline';
 
 /** What a public page needs besides a draft; nothing of it shows. */
 const unseen = {
@@ -78,7 +79,7 @@ function PhoneFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const css = `${tokensCss}${storefrontCss}body{outline-offset:-3px;scrollbar-width:none}`;
+const css = `${tokensCss}${menuPageCss}${belowHeaderCss}body{outline-offset:-3px;scrollbar-width:none}`;
 
 /** Takes the focus for the arrow keys to scroll by; what is in it is dead. */
 const emptyPage = `<!doctype html><html lang="en-IN"><head><style>${css}</style></head><body tabindex="0"></body></html>`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { pages } from '#routes';
 import { type ContactKind, contactsOf } from '../contacts.ts';
@@ -5,8 +6,14 @@ import { serverTexts as texts } from '../server-texts.ts';
 import type { RestaurantView } from '../view.ts';
 import { Picture } from './picture.tsx';
 
+interface RestaurantHeaderProps {
+  restaurant: RestaurantView;
+  /** Stands at its end. */
+  children?: ReactNode;
+}
+
 /** Who this is and how to reach them; banner and logo only when set. */
-export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView }) {
+export function RestaurantHeader({ restaurant, children }: RestaurantHeaderProps) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo, isPureVeg } = restaurant;
   // Around all of it, as what looks for its direction passes by what has one of its own.
   const { lang, dir = 'auto' } = langAttributes(name);
@@ -61,6 +68,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantView })
         </address>
       )}
       <Contacts restaurant={restaurant} />
+      {children}
     </header>
   );
 }
