@@ -24,8 +24,10 @@ export function aptInstall(...packages: string[]): boolean {
 }
 
 function apt(...args: string[]): boolean {
-  // Two runs at once wait for each other instead of failing on apt's lock. Of its chatter only complaints show.
-  const done = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+  // Ours wait for each other on a folder of apt's: its own patience does not cover the lists of packages. Of its chatter only
+  // complaints show.
+  const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  const done = spawnSync('flock', ['/var/lib/apt', 'apt-get', ...patient, ...args], {
     stdio: ['ignore', 'ignore', 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

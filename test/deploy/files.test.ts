@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { onPath } from '../../scripts/system.ts';
 import { readConfig } from '../../src/app/start/env.server.ts';
+import { hasProgram } from '../support/debian-program.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -109,7 +110,7 @@ it.skipIf(!onPath('systemd-analyze'))('systemd finds little that the service sti
   expect(analyzed).toContain('Overall exposure level');
 });
 
-it.skipIf(!onPath('caddy'))('Caddy takes its file', () => {
+it.skipIf(!hasProgram('caddy', 'caddy', 'the Caddyfile of the guide'))('Caddy takes its file', () => {
   const caddyfile = join(guides, 'Caddyfile');
   const env = { ...process.env, SITE: 'https://menu.example' };
   execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', caddyfile], { env });
