@@ -17,12 +17,13 @@ ${THEME}
 
 /**
  * The inline script behind the header of a menu (at most 1 kB, allowed by its hash, docs/product.md#public-page). It keeps
- * taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped, unless `earlyAddScript` has taken them into the
- * cart; a tap on the list of all categories, or on Share, waits as well. What of the menu is to show only, it keeps at the
- * root of the document (`only.ts`). It lets our own links carry the table on; one tapped after an Add that waits does so
- * too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`), which is kept at no address.
- * The way to the cart waits for nothing. The last tap is in `window.menuLinkTap`. Right behind the first frame it asks for
- * the storefront, whose address stands in its `data-soon`: behind the photos seen first, before those that are not seen yet.
+ * taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped, unless
+ * `earlyAddScript` has taken them into the cart; a tap on the list of all categories, or on Share, waits as well. What of the
+ * menu is to show only, it keeps at the root of the document (`only.ts`). It lets our own links carry the table on; one tapped
+ * after an Add that waits does so too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`),
+ * which is kept at no address. The way to the cart waits for nothing. The last tap is in `window.menuLinkTap`. Right behind the
+ * first frame it asks for the storefront, whose address stands in its `data-soon`: behind the photos seen first, before those
+ * that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon,own}=d.currentScript.dataset,t;
