@@ -34,12 +34,19 @@ export function useModal(onClose: () => void): Modal {
     // draws the answer to the tap before that.
     let becomeModal: ReturnType<typeof setTimeout> | undefined;
     const nextFrame = requestAnimationFrame(() => {
-      becomeModal = setTimeout(() => showModal(dialog));
+      becomeModal = setTimeout(() => {
+        removeEventListener('keydown', closeEarly);
+        showModal(dialog);
+      });
     });
+    // Until then the browser cancels nothing.
+    const closeEarly = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    addEventListener('keydown', closeEarly);
 
     return () => {
       cancelAnimationFrame(nextFrame);
       clearTimeout(becomeModal);
+      removeEventListener('keydown', closeEarly);
       dialog.close();
       opener?.focus({ preventScroll: true });
       if (lastTap.current) ignoreSecondTap(lastTap.current);

@@ -250,6 +250,20 @@ test('one dish has a view of its own: Back closes it, and so does Escape @main',
   await expect(itemLink(page, 'Masala Dosa')).toBeFocused();
 });
 
+test('Escape is heard as soon as a dish is seen, also before its view is modal @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A phone so slow that the next frame is long in coming.
+    window.requestAnimationFrame = (draw) => setTimeout(draw, 1_500);
+  });
+  await page.goto(demo, { waitUntil: 'networkidle' });
+  await itemLink(page, 'Masala Dosa').press('Enter');
+  const view = page.getByRole('dialog', { name: 'Masala Dosa' });
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(page).toHaveURL(demo);
+});
+
 test('the link of a dish opens it, also where nothing is behind it @phone', async ({ page, newWindow }) => {
   await page.goto(demo);
   const href = (await itemLink(page, 'Masala Dosa').getAttribute('href')) ?? '';
