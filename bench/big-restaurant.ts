@@ -26,8 +26,10 @@ export async function openBigRestaurant(url: string, items: number): Promise<str
     name,
     slug,
     whatsapp: '+919876543210',
-    bannerImage: await upload('banner/768.jpg'),
-    logoImage: await upload('logo/384.webp'),
+    settings: {
+      bannerImage: await upload('banner/768.jpg'),
+      logoImage: await upload('logo/384.webp'),
+    },
   };
   await callApi(url, 'PUT', api.ownRestaurant(), { token, body });
   const groupIds = new Map<number, string>();

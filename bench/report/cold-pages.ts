@@ -16,8 +16,11 @@ const TURNS = 10;
 /** What counts as a menu of 60 items. */
 const SIXTY = { least: 55, most: 65 };
 const CACHE_MB = 300;
-/** The compression that a page gets later should be over before memory is read. */
-const SETTLES_MS = 5_000;
+/**
+ * Memory is read when the server has come to rest: it gives back what it has no use for once it was left alone from one look
+ * to the next, which are 5 s apart (`give-back-memory.server.ts`). Sooner, its garbage counts as well, or not.
+ */
+const SETTLES_MS = 12_000;
 
 /** What a page costs that nobody has opened before, what ten thousand of them take, and whether they are kept. */
 export const coldPages: Section = {
