@@ -45,20 +45,22 @@ export const growth: Section = {
 
 async function pointsOf(large: Installation, small: Installation, sizes: Sizes): Promise<Point[]> {
   const points: Point[] = [];
-  const alone = await open(small);
   const owner = await ownerOf(large);
-  try {
-    for (const restaurants of sizes.growth) {
-      if (restaurants > 1) await large.load(restaurants - 1);
+  const onlyOwner = await ownerOf(small);
+  for (const restaurants of sizes.growth) {
+    if (restaurants > 1) await large.load(restaurants - 1);
+    // Both anew: the compiler knows a process better the longer it runs.
+    const alone = await open(small, onlyOwner);
+    try {
       const among = await open(large, owner);
       try {
         points.push({ restaurants, ...(await openedInTurns(among, alone, sizes)) });
       } finally {
         await among.server.stop();
       }
+    } finally {
+      await alone.server.stop();
     }
-  } finally {
-    await alone.server.stop();
   }
   return points;
 }
