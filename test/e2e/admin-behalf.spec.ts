@@ -86,9 +86,10 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print');
 });
 
-/** Moves the pointer to the foot of a phone: toasts that it rests on stay unfolded, over the links. */
+/** Moves the pointer to the foot of a phone, for toasts that it rests on stay there; and waits until the last has gone. */
 async function leaveToasts(page: Page): Promise<void> {
   await page.mouse.move(180, 700);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
 async function signUp(url: string, email: string): Promise<{ id: string }> {

@@ -4,6 +4,7 @@ import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { customerOn, holdScripts, orderIn, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import { tap } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
 
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
@@ -390,12 +391,6 @@ test('with a keyboard, what has been confirmed leads on from there, not from the
   await page.getByRole('button', { name: 'Remove Masala Dosa' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
-
-/** A finger's tap: unlike a click of Playwright's it never scrolls first. */
-async function tap(page: Page, target: Locator): Promise<void> {
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-}
 
 /** The dosa costs 90 from now on, and the idlis have run out. */
 /** Opens a cart with one dish, whose price has changed since it was added. */

@@ -35,6 +35,14 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 async function look(options: object): Promise<string[]> {
+  // Half faded in or out, no text has its own colours. What turns for ever, as a spinner does, is not waited for.
+  const fades = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    );
+  await Promise.allSettled(fades.map(({ finished }) => finished));
   const { violations } = await (window as unknown as InPage).axe.run({
     resultTypes: ['violations'],
     ...options,
