@@ -2,7 +2,8 @@
 // one that shows the same menu; and what Lighthouse says. Every visit has a browser of its own that has never been
 // anywhere. Ratios of visits in pairs come first, because machines are noisy and a pair meets the same noise. Ends with a
 // non-zero code when a promise is not kept.
-// `--only=menu,cart` measures some of it, `--rounds=3` less often, `--records=16384` behind a front with large TLS records.
+// `--only=menu,cart` measures some of it, `--rounds=3` less often, `--records=16384` behind a front with large TLS records,
+// `--cpu=8` on a phone half as fast.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -26,11 +27,12 @@ import type { SlowPhone } from './paint/visit.ts';
 import { median } from './quantiles.ts';
 import { createReport } from './report.ts';
 
-const { only, rounds, records } = parseArgs({
+const { only, rounds, records, cpu } = parseArgs({
   options: {
     only: { type: 'string', default: 'menu,cart,landing,thousand,tap,scores' },
     rounds: { type: 'string', default: '7' },
     records: { type: 'string', default: '1300' },
+    cpu: { type: 'string', default: String(CPU_SLOWDOWN) },
   },
 }).values;
 const ROUNDS = Number(rounds);
@@ -60,7 +62,7 @@ const { front, line, farUrl, close } = await startSlowWay(
   { near, far },
   Number(records),
 );
-const phone: SlowPhone = { executablePath, cpuSlowdown: CPU_SLOWDOWN, line };
+const phone: SlowPhone = { executablePath, cpuSlowdown: Number(cpu), line };
 const { heading, line: say, missed } = createReport();
 
 const demo = pages.storefront('demo');
@@ -85,7 +87,7 @@ const steps: Record<string, () => Promise<void>> = {
 
 try {
   console.log(
-    `${LINE.roundTrip} ms, ${LINE.down / 1e6} Mbit/s, CPU ${CPU_SLOWDOWN} times slower, TLS records of ${records} bytes; load average ${loadavg()[0]?.toFixed(1)}`,
+    `${LINE.roundTrip} ms, ${LINE.down / 1e6} Mbit/s, CPU ${cpu} times slower, TLS records of ${records} bytes; load average ${loadavg()[0]?.toFixed(1)}`,
   );
   for (const name of only.split(',')) await steps[name]?.();
 } finally {
