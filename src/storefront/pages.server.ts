@@ -13,9 +13,10 @@ import {
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
+import { type Asked, askedIn } from './asked-part.ts';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
-import { type Asked, askedIn, createPageParts, partOf } from './page-parts.server.ts';
+import { createPageParts, partOf } from './page-parts.server.ts';
 import { readyMenu } from './ready-menu.server.ts';
 import { type ReadyPage, respond, respondUnkept, send, shrinkOnce } from './ready-page.server.ts';
 import { redirectMoved } from './redirect-moved.server.ts';
@@ -24,43 +25,46 @@ import type { StatusPage, StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
 import { bytesOf, type WholePage, wholePage } from './whole-page.server.ts';
 
-/** Where nobody says how much there is room for. */
+/** The cache size if none is configured. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** What the database has for a page that is not kept. */
+/** Timeout for reading a page that is not cached, ms. */
 const PAGE_READ = 5 * SECOND;
 
-/** Only what is not kept ready counts: a whole town behind one address opens pages that are. */
+/**
+ * Render time per minute, ms, per client address and in total. Pages from the cache do not count: a whole town may
+ * share one address.
+ */
 const WHOLE_PAGES = { each: 15 * SECOND, all: Number.POSITIVE_INFINITY };
-/** A link to a dish that costs too much is answered with the menu, where the browser opens the dish by itself. */
+/** The same for parts of a menu. Over the limit the whole menu is sent, and the browser opens the dish by itself. */
 const PARTS = { each: 2 * SECOND, all: 10 * SECOND };
 const MINUTE_SECONDS = '60';
 
 const ROUTES = { menu: '/:slug', cart: '/:slug/cart' } as const;
-/** What is written otherwise, such as with `%`, is for the router. */
+/** Other spellings of a path, such as with `%`, are left to the router. */
 const PLAIN_ADDRESS = /^\/([a-z0-9-]+)(\/cart)?(?:\?|$)/;
 
 interface Wanted {
   slug: string;
   shape: Pick<StorefrontData, 'page' | 'lean'>;
   asked: Asked;
-  /** What the cache knows the page of the whole menu by. */
+  /** The cache key of the page of the whole menu. */
   key: string;
 }
 
 export interface StorefrontPages {
   routes: Hono;
   /**
-   * Answers a request before the router when its page stands ready and is known to hold without waiting; else gives false
-   * and has done nothing.
+   * Answers a request before the router if its page is cached and known to be valid without a query. Otherwise returns
+   * false and does nothing.
    */
   answerHit(request: IncomingMessage, answer: Answer): boolean;
 }
 
 /**
- * `/{slug}` and `/{slug}/cart`: from the cache when it shows the menu as it is now, else rendered
- * (docs/product.md#page-cache). Whatever a stranger puts behind the address costs no rendering, but for the dishes
- * and categories there are, and of these no more than a share of a minute.
+ * `/{slug}` and `/{slug}/cart`: from the cache if that shows the current menu, else rendered
+ * (docs/product.md#page-cache). Query parameters cause no rendering, except ids of existing dishes and categories,
+ * and those only up to a limit of render time per minute.
  */
 export function storefrontPages(
   services: Services,
@@ -95,7 +99,7 @@ export function storefrontPages(
     try {
       ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
     } catch (error) {
-      // Nobody above catches it, and the process would end. The router meets the same and shows the last known page.
+      // An uncaught error would end the process. The router will run into the same and show the last known page.
       log.error({ err: error, slug }, 'leaving a page to the router');
       return false;
     }
@@ -136,7 +140,7 @@ export function storefrontPages(
     }
 
     const { view, restaurantId, pageVersion, validUntil, isUnlisted } = storefront;
-    // Others may have asked for the same page, and the first of them has rendered it.
+    // A concurrent request for the same page may have rendered it meanwhile.
     const rendered = cache.getVersion(key, { restaurantId, pageVersion });
     if (rendered) return sendAgain(c, rendered, asked);
 
@@ -160,7 +164,7 @@ export function storefrontPages(
     );
   }
 
-  /** What a CDN in front may do with the page, where one is told of changes. */
+  /** The cache headers for a CDN in front; undefined unless a CDN is told of changes. */
   function sharing({ restaurantId, validUntil }: WholePage): Record<string, string> | undefined {
     return services.purges && shareHeaders(restaurantId, validUntil, clock.now());
   }
@@ -192,7 +196,7 @@ function wantedIn(c: Context<Env, '/:slug'>, page: StorefrontData['page']): Want
   return wantedOf(page, c.req.param('slug'), c.req.url, c.req.header('Save-Data'));
 }
 
-/** `saveData` is what browsers say when their user wants to save data (https://wicg.github.io/savedata/). */
+/** `saveData` is the value of the Save-Data header (https://wicg.github.io/savedata/). */
 function wantedOf(
   page: StorefrontData['page'],
   slug: string,

@@ -15,7 +15,7 @@ const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
 const demo = pages.storefront('demo');
 const moment = String.raw`\d+\s\w{3}\s\d{4},\s\d+:\d\d\s[ap]m\.`;
 const notice = (page: Page) => page.locator('#connection');
-// A mark may stand before the name, and a tag behind it.
+// A veg mark may precede the name, and a tag may follow it.
 const dish = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^(?:Veg )?${name}(?: Bestseller| Veg)?$`) });
 const placeHeld = (page: Page) => page.getByRole('button', { name: 'Place Order' });
@@ -43,7 +43,7 @@ test('a menu seen once is there offline, with its photos, and says since when it
   const width = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
   await expect.poll(() => width(photo)).toBeGreaterThan(0);
 
-  // A photo seen on the menu is there in the cart as well, as small as that is.
+  // A photo seen on the menu is available in the cart as well, at its small size.
   await untilAnswers(page);
   await customerOn(page).add('Plain Dosa');
   await customerOn(page).openCart(1).click();
@@ -88,6 +88,24 @@ test('a dish being looked at is still there when its page is loaded again offlin
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dish(page, 'Masala Dosa')).toBeVisible();
 });
+
+for (const part of ['item', 'category'])
+  test(`the whole menu is there offline, also after a link to one ${part} of it @phone`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, demo);
+    const sections = await page.locator('section[id]').evaluateAll((all) => all.map(({ id }) => id));
+    const dish = await page.locator('a[href*="item="]').first().getAttribute('href');
+    await page.goto(part === 'item' ? String(dish) : `${demo}?category=${sections.at(-1)}`);
+    await expect(part === 'item' ? page.getByRole('dialog') : page.locator('section[id]')).toHaveCount(1);
+    await untilAnswers(page);
+    await context.setOffline(true);
+    await page.goto(demo);
+    await expect(notice(page)).toContainText('You are offline.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('section[id]')).toHaveCount(sections.length);
+  });
 
 test('a cart filled offline is kept, and ordered once its prices have been checked @phone', async ({
   page,
@@ -151,7 +169,7 @@ test('a menu never opened says so offline, and comes by itself later @phone', as
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
 
-  // A phone is online as soon as it sees a mast, which is before anything can be reached.
+  // A phone reports to be online as soon as it has a signal, before it can reach any server.
   network.state = 'gone';
   await context.setOffline(false);
   await page.evaluate(() => fetch('', { method: 'HEAD' })).catch(() => {});
@@ -191,7 +209,7 @@ test('a server that is down leaves the known menu, and prices are checked once i
   await customer.openCart(1).click();
   await expect(customer.placeDemoOrder).toBeDisabled();
 
-  // A check that is still on its way would find the server well.
+  // Wait until the check has failed: one still in flight would reach the recovered server.
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible();
   network.state = 'good';
@@ -204,7 +222,7 @@ test('a page nobody has touched says so when the phone goes offline, and is quie
   newWindow,
   network,
 }) => {
-  // Without the worker, which would have the scripts.
+  // Without the service worker, which would have the scripts in its cache.
   const page = await newWindow({ serviceWorkers: 'block' });
   await page.goto(network.url + demo);
   await untilCame(page, 'lazy-parts');
@@ -302,7 +320,7 @@ test('a new build takes over: no page is left with scripts that are gone @phone'
     await expect(customer.openCart(1)).toBeVisible();
   }
 
-  // The old build goes with the last page that was made for it.
+  // The cache of a build goes with the last cached page that was made for that build.
   await context.setOffline(false);
   await page.goto(pages.storefront(slug));
   network.deploy();
@@ -317,7 +335,7 @@ test('a page over the worker costs no more bytes: what is unchanged is not sent 
   browser,
   network,
 }) => {
-  // A context without routes, as those turn the browser's own cache off.
+  // A context without routes, because routes turn off the browser's HTTP cache.
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await visit(page, network.url + demo);
@@ -345,13 +363,13 @@ test('the landing page and the workspace know of no worker @phone', async ({ pag
   }
 });
 
-/** Ends a membership. The owner's write is there because the clock of the server cannot be turned. */
+/** Ends a membership. The server's clock cannot be moved, so a write of the owner makes the end take effect. */
 async function close(server: RunningServer, owner: BrowserOwner): Promise<void> {
   endMembership(server, owner.slug);
   await sellOut(server.url, owner, 'Masala Dosa');
 }
 
-/** The customer's choice is no longer to be had. */
+/** Switches a dish of the owner off. */
 async function sellOut(url: string, { token }: BrowserOwner, dishName: string): Promise<void> {
   type Categories = { menu_items: { id: string; name: string }[] }[];
   const categories = await callApi<Categories>(url, 'GET', api.allMenu(), { token });

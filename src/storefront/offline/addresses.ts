@@ -9,12 +9,12 @@ export interface PageAddress {
   path: string;
 }
 
-/** What the storefront's built files are called, so that they are told from the workspace's (vite.config.ts). */
+/** Prefix of the storefront's built files, which tells them apart from the workspace's (vite.config.ts). */
 const BUILT = `${files.assets}/storefront.`;
 
 const reserved = new Set(reservedSlugs);
 
-/** Which restaurant's page stands at a path; null where the product's own pages are, or nothing. */
+/** The restaurant page at a path; null for the product's own pages and for paths without a page. */
 export function pageAddress(path: string): PageAddress | null {
   const slug = path.split('/')[1] ?? '';
   if (!isSlugShaped(slug) || reserved.has(slug)) return null;
@@ -23,7 +23,7 @@ export function pageAddress(path: string): PageAddress | null {
   return null;
 }
 
-/** The file of the storefront's build that a path asks for, if it does: for the first time, or again (early.ts). */
+/** The storefront's built file at a path, also at a `/~1/` path for retries (early-scripts.ts); else undefined. */
 export function builtFileAt(path: string): string | undefined {
   const file = path.replace(/\/~\d+\//, '/');
   return file.startsWith(BUILT) ? file : undefined;
@@ -40,7 +40,7 @@ export function isPhoto(path: string): boolean {
   return path.startsWith(`${files.media}/`);
 }
 
-/** Patterns of all paths that the product has kept for itself, except where storefront pages fetch from. */
+/** URL patterns of all paths reserved for the product, except those from which storefront pages fetch files. */
 export function ownPatterns(): string[] {
   const fetchedFrom: string[] = [files.assets, files.media];
   const tops = reservedSlugs.map(pages.storefront).filter((top) => !fetchedFrom.includes(top));

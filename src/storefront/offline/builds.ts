@@ -8,12 +8,12 @@ export interface Build {
 
 const PREFIX = 'menu-link-build:';
 
-/** Keeps a build whole, so that a kept page never finds one of its scripts missing. Rejects when that cannot be. */
+/** Caches all files of a build, so that a cached page never lacks one of its scripts. Rejects if one of them fails. */
 export async function keepBuild(caches: Caches, { entry, files }: Build): Promise<void> {
   await (await caches.open(PREFIX + entry)).addAll(files);
 }
 
-/** Forgets the builds that neither the worker nor a page on the phone was made for. */
+/** Deletes the builds that belong neither to the worker nor to a cached page. */
 export async function dropOldBuilds(caches: Caches, current: Build, keptHtml: string[]): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const isWanted = (entry: string) =>
@@ -22,9 +22,9 @@ export async function dropOldBuilds(caches: Caches, current: Build, keptHtml: st
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A file from whichever build has it, else from the network. Their names change with what is in them. */
+/** A built file from any cached build, else from the network. File names contain a hash of the content. */
 export async function builtFile(caches: Caches, request: Request, file: string): Promise<Response> {
   const kept = await caches.match(file, { ignoreVary: true }).catch(() => undefined);
-  // A fresh answer takes the address it was asked for by, and modules find each other by theirs.
+  // A new Response takes the URL of the request (also of a retry); modules resolve their imports by that URL.
   return kept ? new Response(kept.body, kept) : fetch(request);
 }

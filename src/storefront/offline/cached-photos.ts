@@ -1,17 +1,17 @@
-/** What a photo takes, and when it was last seen. */
+/** The size of a cached photo, and when it was last seen. */
 export interface PhotoEntry {
   bytes: number;
-  /** Any number that grows. */
+  /** Any number that grows with time. */
   seenAt: number;
 }
 
-/** How much room photos may take on a customer's phone. */
+/** How many photos, and how many bytes of them, may be cached on a customer's phone. */
 export interface Room {
   photos: number;
   bytes: number;
 }
 
-/** The photos to let go of so that the rest fits, those not seen for longest first. */
+/** The paths of the photos to delete so that the rest fits: those that were not seen for the longest time. */
 export function excessPhotos(ledger: ReadonlyMap<string, PhotoEntry>, room: Room): string[] {
   let { photos, bytes } = room;
   const latestFirst = [...ledger].sort(([, one], [, other]) => other.seenAt - one.seenAt);

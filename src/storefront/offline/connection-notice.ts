@@ -14,8 +14,9 @@ interface ConnectionNoticeProps {
 }
 
 /**
- * Says above the page when the phone is offline, and since when the page is what it is; of a kept page also that its
- * prices have been checked. Screen readers hear it. A kept page that has been closed since makes way.
+ * Shows a notice above the page while the phone is offline, with the age of the page; for a cached page also that its
+ * prices have been checked. Screen readers announce it. A cached page is reloaded if the restaurant has been closed
+ * since.
  */
 export function ConnectionNotice({ isKept, menu, page }: ConnectionNoticeProps): null {
   const { check, asOf } = menu;
@@ -45,7 +46,7 @@ function say(sentence: string): Element {
   return notice;
 }
 
-/** Prices are checked in place; new dishes come with a new page. */
+/** A link to reload: the check has updated prices in place, but new dishes need a new page. */
 function reloadLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = '';

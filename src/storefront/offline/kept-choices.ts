@@ -5,15 +5,15 @@ export type KeptChoices = ReturnType<typeof createKeptChoices>;
 
 const CACHE_NAME = 'menu-link-choices';
 
-/** Some kilobytes each; a restaurant's two pages may be from different days. */
+/** A file takes some kilobytes. There may be two per restaurant, as its two pages may be from different days. */
 const MOST_FILES = 80;
 
-/** As the data of a page says it; in a text there a quotation mark would have a backslash before it. */
+/** The hash in a page's JSON data. It cannot match inside of a text, where quotation marks are escaped. */
 const NAMED = /"choicesHash":"([0-9a-f]+)"/;
 
 /**
- * What the dishes of the kept pages ask for (docs/product.md#choices-file), so that a page is whole without a network; the
- * file longest not needed the first to go. May throw where storing is forbidden.
+ * A cache of the choices files of cached pages (docs/product.md#choices-file), so that a page is complete offline.
+ * Deletes the least recently used file first. May throw where storing is forbidden.
  */
 export function createKeptChoices(caches: Caches, most = MOST_FILES) {
   const open = () => caches.open(CACHE_NAME);
@@ -29,7 +29,7 @@ export function createKeptChoices(caches: Caches, most = MOST_FILES) {
   async function answer(path: string): Promise<Response> {
     const known = await caches.match(path, { ignoreVary: true }).catch(() => undefined);
     const file = known ?? (await fetch(path));
-    // Anew where it is known: now it is the one last needed.
+    // Stored again even if cached: this makes it the most recently used.
     if (file.status === 200) await keep(path, file.clone()).catch(() => {});
     return file;
   }
@@ -37,7 +37,7 @@ export function createKeptChoices(caches: Caches, most = MOST_FILES) {
   return {
     answer,
 
-    /** Keeps what a page of the restaurant at `slug` names, if it does. */
+    /** Caches the choices file that a page of the restaurant at `slug` names, if any. */
     async keepFor(slug: string, html: string): Promise<void> {
       const [, hash] = NAMED.exec(html) ?? [];
       if (hash) await answer(pages.choices(slug, hash));

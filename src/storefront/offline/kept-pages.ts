@@ -1,7 +1,7 @@
 import { pages } from '#routes';
 import { answeredAt } from '../answered-at.ts';
 
-/** What this room needs of the browser's caches. */
+/** The part of the browser's CacheStorage that this folder uses. */
 export type Caches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
 
 export interface KeptPage {
@@ -9,7 +9,7 @@ export interface KeptPage {
   headers: Headers;
   /** When the server sent it. */
   asOf: Date;
-  /** How far the server's clock was ahead of the phone's then, ms; undefined where it did not say what time it was. */
+  /** How far the server's clock was ahead of the phone's then, ms; undefined if the response had no time. */
   clockAhead: number | undefined;
 }
 
@@ -20,10 +20,10 @@ const CACHE_NAME = 'menu-link-pages';
 /** A header of our own: the phone's clock when it kept a page, in ms. */
 const KEPT_AT = 'X-Kept-At';
 
-/** How many pages a phone keeps: some 80 kB each. */
+/** How many pages are cached: some 80 kB each. */
 const MOST_PAGES = 40;
 
-/** The last known pages by their path, the one longest not opened the first to go. May throw where storing is forbidden. */
+/** A cache of pages by path, which deletes the least recently stored first. May throw where storing is forbidden. */
 export function createKeptPages(caches: Caches, most = MOST_PAGES) {
   const open = () => caches.open(CACHE_NAME);
   return {
@@ -36,11 +36,11 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
       return { html: await answer.text(), headers: answer.headers, asOf, clockAhead };
     },
 
-    /** Gives the HTML that is kept. */
+    /** Caches a page, and returns its HTML. */
     async keep(path: string, answer: Response): Promise<string> {
       const cache = await open();
       const headers = new Headers(answer.headers);
-      // The server's own clock is the truer one; only a proxy that drops it leaves us with the phone's.
+      // The server's clock is the more reliable one. The phone's is used only if a proxy has dropped the Date header.
       const now = new Date();
       const sentAt = answeredAt(headers);
       headers.set('Date', (Number.isNaN(sentAt) ? now : new Date(sentAt)).toUTCString());
@@ -55,13 +55,13 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
       return html;
     },
 
-    /** Forgets both pages of a restaurant. */
+    /** Deletes both pages of a restaurant. */
     async drop(slug: string): Promise<void> {
       const cache = await open();
       await Promise.all([cache.delete(pages.storefront(slug)), cache.delete(pages.cart(slug))]);
     },
 
-    /** The HTML of all of them. */
+    /** The HTML of all cached pages. */
     async all(): Promise<string[]> {
       const cache = await open();
       const answers = await Promise.all((await cache.keys()).map((page) => cache.match(page)));

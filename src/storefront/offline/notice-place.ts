@@ -1,18 +1,18 @@
-/** Where the words about the connection stand: above the page, outside of what React renders. */
+/** The id of the notice about the connection: above the page, outside of what React renders. */
 export const NOTICE_ID = 'connection';
 
-/** The element there, if the page has one at this moment. */
+/** The notice's element, if the page has one at this moment. */
 export function noticeElement(): HTMLElement | null {
   return document.getElementById(NOTICE_ID);
 }
 
-/** When the document was made, if it is the last known page that the service worker keeps. */
+/** When the server sent the document, if it is a page from the service worker's cache; else undefined. */
 export function keptSince(): Date | undefined {
   const since = noticeElement()?.dataset.asOf;
   return since ? new Date(since) : undefined;
 }
 
-/** How far the server's clock is ahead of the phone's, ms, as the service worker knew it; undefined where it did not. */
+/** How far the server's clock is ahead of the phone's, ms, if the service worker knew; else undefined. */
 export function keptClockAhead(): number | undefined {
   const ahead = noticeElement()?.dataset.clockAhead;
   return ahead ? Number(ahead) : undefined;

@@ -2,16 +2,16 @@ import { files } from '#routes';
 import { whenIdle } from '../when-idle.ts';
 
 /**
- * Lets the service worker keep this menu for when the phone is offline, once the page has nothing better to do. Where
+ * Registers the service worker, which caches this menu for when the phone is offline, once the page is idle. Where
  * there can be no worker (storage forbidden, an old browser), everything works without it.
  */
 export function startOfflineWorker(): void {
-  // In a frame, such as the phone on the landing page: not a visit of a customer.
+  // In an iframe, such as the phone on the landing page, this is not a customer's visit.
   if (window.top !== window || !import.meta.env.PROD) return;
   whenIdle(() => register().catch(() => {}));
 }
 
-/** Lets the worker keep the page that is shown, where no navigation told it. */
+/** Has the worker cache the page that is shown, after a change of page without a navigation request. */
 export function keepShownPage(): void {
   navigator.serviceWorker?.controller?.postMessage([location.pathname]);
 }
@@ -22,7 +22,7 @@ async function register(): Promise<void> {
   await workers.register(files.worker);
   if (hasSeenPage) return;
   const { active } = await workers.ready;
-  // Whole addresses: pictures may come from another host.
+  // Full URLs of the resources, because pictures may come from another host.
   active?.postMessage([
     location.pathname,
     ...performance.getEntriesByType('resource').map(({ name }) => name),

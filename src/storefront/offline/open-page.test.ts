@@ -33,13 +33,18 @@ function answer(body: string, init: ResponseInit = {}): Response {
   return new Response(`<body>${body}`, { ...init, headers: { ...headers, Date: date, ...init.headers } });
 }
 
-/** Opens a page and lets what goes on behind it end; `late` when the customer has waited long enough. */
-async function open(address: typeof menu, network: Promise<Response>, late = false) {
+/** Opens a page and waits for its background work; `late` if the patience of the customer has run out. */
+async function open(
+  address: typeof menu,
+  network: Promise<Response>,
+  { late = false, wholePage }: { late?: boolean; wholePage?: () => Promise<Response> } = {},
+) {
   const surroundings = {
     pages,
     choices: createKeptChoices(caches),
     patience: () => (late ? Promise.resolve() : never),
     extend: (more: Promise<unknown>) => work.push(more),
+    wholePage,
   };
   const page = await openPage(address, network, surroundings);
   return { status: page.status, headers: page.headers, text: (await page.text()).replace(/\s/g, ' ') };
@@ -84,7 +89,9 @@ describe('opening a page', () => {
   it('does not wait for ever for a network that hangs, and learns from what comes late', async () => {
     await visit(menu, 'dosa');
     const network = Promise.withResolvers<Response>();
-    expect((await open(menu, network.promise, true)).text).toContain(`The connection is slow. ${asOfThen}`);
+    expect((await open(menu, network.promise, { late: true })).text).toContain(
+      `The connection is slow. ${asOfThen}`,
+    );
     network.resolve(answer('vada'));
     await settle();
     expect((await open(menu, failed())).text).toContain('vada');
@@ -92,7 +99,7 @@ describe('opening a page', () => {
 
   it('waits as long as it takes where nothing is kept', async () => {
     const network = Promise.withResolvers<Response>();
-    const page = open(menu, network.promise, true);
+    const page = open(menu, network.promise, { late: true });
     setTimeout(() => network.resolve(answer('at last')), 20);
     expect((await page).text).toBe('<body>at last');
   });
@@ -133,7 +140,7 @@ describe('what is kept', () => {
   it('stays as it is where the answer is not the page’s last word', async () => {
     await visit(menu, 'dosa');
     const others = [
-      answer('one category', { headers: { 'Cache-Control': 'no-store' } }),
+      answer('perhaps out of date', { headers: { 'Cache-Control': 'no-store' } }),
       answer('{}', { headers: { 'Content-Type': 'application/json' } }),
       answer('slow down', { status: 429 }),
     ];
@@ -142,7 +149,18 @@ describe('what is kept', () => {
     expect((await open(menu, failed())).text).toContain('dosa');
   });
 
-  it('is bounded: the page longest not opened goes first', async () => {
+  it('is the whole menu, also where one of its dishes was opened', async () => {
+    const wholePage = vi.fn(() => Promise.resolve(answer('all dishes')));
+    expect((await open(menu, Promise.resolve(answer('one dish')), { wholePage })).text).toContain('one dish');
+    await settle();
+    expect((await open(menu, failed())).text).toContain('all dishes');
+    await open(menu, Promise.resolve(answer('gone', { status: 404 })), { wholePage });
+    await settle();
+    expect((await open(menu, failed())).text).toContain('has not been opened');
+    expect(wholePage).toHaveBeenCalledOnce();
+  });
+
+  it('is bounded: the page stored longest ago goes first', async () => {
     for (const slug of ['first', 'second', 'third', 'first', 'fourth'])
       await visit(addressOf(`/${slug}`), slug);
     expect(caches.pathsIn('menu-link-pages')).toEqual(['/third', '/first', '/fourth']);

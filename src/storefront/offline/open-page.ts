@@ -6,38 +6,41 @@ import type { KeptChoices } from './kept-choices.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Extend } from './worker-scope.ts';
 
-/** Where pages are kept, and what belongs to them. */
+/** The caches of pages and of the choices files that belong to them. */
 interface Shelves {
   pages: KeptPages;
   choices: KeptChoices;
 }
 
 interface Surroundings extends Shelves {
-  /** Settles once the customer has waited long enough for a page that could be shown at once. */
+  /** Settles when the customer has waited long enough for the network, and a cached page should be shown. */
   patience: () => Promise<unknown>;
   extend: Extend;
+  /** Fetches the page of the whole menu. Given where the request is for a part of it, which must not take its place. */
+  wholePage?: (() => Promise<Response>) | undefined;
 }
 
-/** How long a hanging network may hold up a page that is kept, ms. */
+/** How long to wait for a slow network before a cached page is shown, ms. */
 export const PATIENCE_MS = 3_000;
 
 /**
- * The page of a restaurant as the server has it, else as it was last seen, saying since when it is, else words on
- * why there is none. Never rejects, and works on where nothing can be kept.
+ * Responds with a restaurant's page from the server, else with the cached page and a notice of its age, else with a
+ * page that says why there is none. Never rejects, and also works where nothing can be stored.
  */
 export async function openPage(
   address: PageAddress,
   network: Promise<Response>,
-  { pages, choices, patience, extend }: Surroundings,
+  { pages, choices, patience, extend, wholePage }: Surroundings,
 ): Promise<Response> {
   const answered = network.then(
     (answer) => {
-      extend(learn(address, answer, { pages, choices }));
+      const lasting = wholePage && isKeepable(answer) ? wholePage() : Promise.resolve(answer);
+      extend(lasting.then((page) => learn(address, page, { pages, choices })));
       return answer;
     },
     () => null,
   );
-  // Also when the kept page is shown meanwhile: the next one is then newer.
+  // Even if the cached page is shown meanwhile: the next visit then gets a newer one.
   extend(answered);
   const kept = pages.find(address.path).catch(() => undefined);
 
@@ -53,7 +56,7 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
   return answer || navigator.onLine ? 'down' : 'offline';
 }
 
-/** Keeps what the server allows to be kept, and forgets a restaurant that is closed, gone or moved. Never rejects. */
+/** Caches a page if the server allows; deletes those of a restaurant that closed, moved or is gone. Never rejects. */
 export async function learn(
   { slug, path }: PageAddress,
   answer: Response,
@@ -63,11 +66,11 @@ export async function learn(
     if (isGone(answer)) await pages.drop(slug);
     else if (isKeepable(answer)) await choices.keepFor(slug, await pages.keep(path, answer.clone()));
   } catch {
-    // Storage full or forbidden: then the page is simply not there offline.
+    // Storage is full or forbidden: the page is not available offline.
   }
 }
 
-/** The server forbids it for pages that are not the restaurant's own last word, such as one category alone. */
+/** The server sends `no-store` for pages that must not be kept, such as one that may be out of date. */
 function isKeepable({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   return status === 200 && !redirected && !!isPage && !headers.get('Cache-Control')?.includes('no-store');
@@ -89,10 +92,10 @@ const texts = {
   tryAgain: 'Try again',
 } as const;
 
-/** How long until the next look whether the network is back: it does not always say so, or says it too soon. */
+/** Interval of checks whether the network is back, ms: the `online` event may be missing, or come too early. */
 const AGAIN_MS = 4_000;
 
-/** The theme the customer chose, and those looks, while somebody is there to see what comes of them. */
+/** Sets the theme that the customer chose, and checks for the network while the page is visible. */
 const script = `try{let t=localStorage.getItem('menu_link_theme');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}let look=()=>navigator.onLine&&!document.hidden&&fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>{});addEventListener('online',look);document.addEventListener('visibilitychange',look);setInterval(look,${AGAIN_MS})`;
 
 const headers = {

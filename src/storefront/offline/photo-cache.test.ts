@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks a worker that has just woken up for photos, and lets it put everything in order. */
+/** Requests photos from a worker that has just woken up, and waits until it has tidied its cache. */
 async function see(...paths: string[]) {
   const cache = createPhotoCache(caches, { photos: 3, bytes: 1_000 });
   const work: Promise<unknown>[] = [];

@@ -9,12 +9,12 @@ const ROOM: Room = { photos: 400, bytes: 8_000_000 };
 /** Size assumed for a photo that is missing in the index, bytes. */
 const USUAL_BYTES = 20_000;
 
-/** Writing waits this long for more photos of the same page, ms. */
+/** How long to wait for more photos of the same page before the index is written, ms. */
 const GATHER_MS = 1_000;
 
 /**
- * The photos a customer has seen, so that they are there without a network: within bounds, the one not seen for longest
- * the first to go. What cannot be kept is fetched, as if there were no cache.
+ * A cache of the photos that a customer has seen, to show them offline. Of limited size; deletes the least recently
+ * seen first. Where nothing can be stored, photos are fetched as if there were no cache.
  */
 export function createPhotoCache(caches: Caches, room = ROOM) {
   let ledger: Promise<Map<string, PhotoEntry>> | undefined;
@@ -47,7 +47,7 @@ export function createPhotoCache(caches: Caches, room = ROOM) {
   }
 
   return {
-    /** A photo from the cache, else from the network and onto the cache. Rejects when neither has it. */
+    /** A photo from the cache, else from the network and then cached. Rejects when neither has it. */
     async answer(request: Request | string, path: string, extend: Extend): Promise<Response> {
       const seenAt = Date.now();
       const kept = await caches.match(path, { ignoreVary: true }).catch(() => undefined);
@@ -62,7 +62,7 @@ export function createPhotoCache(caches: Caches, room = ROOM) {
   };
 }
 
-/** The cache itself knows best what is on it: the ledger only adds sizes and times. */
+/** Which photos exist is read from the cache itself; the ledger only adds sizes and times. */
 async function readLedger(cache: Cache): Promise<Map<string, PhotoEntry>> {
   const written = new Map<string, PhotoEntry>(await (await cache.match(LEDGER))?.json());
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);

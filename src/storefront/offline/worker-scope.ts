@@ -1,5 +1,6 @@
 /**
- * As much of a service worker's world as ours uses: TypeScript's own types of it cannot stand beside those of a page.
+ * The part of a service worker's global scope that ours uses: TypeScript's own types for it conflict with those of a
+ * page.
  */
 export interface WorkerScope {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
@@ -11,12 +12,12 @@ export interface WorkerScope {
   clients: { claim(): Promise<void> };
 }
 
-/** The worker stays awake until what it is told to wait for has settled. */
+/** An event whose `waitUntil` keeps the worker awake until a promise has settled. */
 export interface LongEvent {
   waitUntil: Extend;
 }
 
-/** Lets work go on after an event has been answered. */
+/** Keeps the worker awake for work that goes on after the response to an event. */
 export type Extend = (work: Promise<unknown>) => void;
 
 export interface InstallEvent extends LongEvent {

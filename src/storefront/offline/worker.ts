@@ -1,3 +1,4 @@
+import { asksForPart } from '../asked-part.ts';
 import { postSent } from '../orders/post-sent.ts';
 import { SYNC_TAG, sendShared } from '../orders/worker-outbox.ts';
 import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
@@ -9,12 +10,13 @@ import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker: menus, carts, their scripts and the photos seen, for when the network is weak or gone, and orders that
- * could not be sent. Everything else it leaves to the browser: landing page, workspace, API.
+ * The global scope of the service worker. It caches menus, carts, their scripts and the photos seen, for when the
+ * network is weak or gone, and sends orders that a page could not send. It does not handle the landing page, the
+ * Workspace and the API.
  */
 declare const self: WorkerScope;
 
-/** The storefront's build of the same moment (vite.config.ts), so that a new build is also a new worker. */
+/** The storefront's build, inserted at build time (vite.config.ts), so that a new build also makes a new worker. */
 declare const STOREFRONT_BUILD: Build;
 
 const pages = createKeptPages(caches);
@@ -46,7 +48,10 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const address = pageAddress(pathname);
     const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    if (address) event.respondWith(openPage(address, fetch(request), { pages, choices, patience, extend }));
+    const wholePage =
+      address?.page === 'menu' && asksForPart(request.url) ? () => fetchPage(pathname) : undefined;
+    if (address)
+      event.respondWith(openPage(address, fetch(request), { pages, choices, patience, extend, wholePage }));
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
   } else if (isChoices(pathname)) {
@@ -56,39 +61,41 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A page tells what it showed before the worker was there, and which page it has become without a navigation. */
+/** URLs of what a page had loaded before the worker was active, or of the page it now shows without a navigation. */
 self.addEventListener('message', (event) => {
   const extend = extenderOf(event);
   for (const told of Array.isArray(event.data) ? event.data.map(String) : []) {
     const { origin, pathname: path } = new URL(told, location.origin);
     const isOwn = origin === location.origin;
     const address = isOwn && pageAddress(path);
-    if (address)
-      extend(
-        fetch(path, { redirect: 'manual' }).then((answer) => learn(address, answer, { pages, choices })),
-      );
+    if (address) extend(fetchPage(path).then((answer) => learn(address, answer, { pages, choices })));
     if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(told), path, extend));
   }
 });
 
-/** There is a network, and an order that no page could send waits: the browser calls again where this one fails. */
+/** Background Sync: there is a network, and orders wait that no page could send. If this fails, the browser retries. */
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendOrders());
 });
+
+/** Follows no redirect: that says that the restaurant has moved. */
+function fetchPage(path: string): Promise<Response> {
+  return fetch(path, { redirect: 'manual' });
+}
 
 async function sendOrders(): Promise<void> {
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   if (!(await sendShared(caches, postSent, sleep))) throw new Error('An order is still to be sent.');
 }
 
-/** A picture of another host, asked for so that it may be kept; where that host does not allow it, this is refused. */
+/** A CORS request for a picture of another host, so that it can be cached; fails if that host does not allow it. */
 function readable(url: string): Request {
   return new Request(url, { mode: 'cors', credentials: 'omit' });
 }
 
 /**
- * Where the browser can be told beforehand, it does not even wake the worker for what is not a storefront's, and asks for
- * a page while the worker wakes up, rather than after. The worker's own `fetch` of that page is then the same request.
+ * In browsers with static routes, requests outside of the storefront do not even wake the worker, and a page is
+ * requested while the worker wakes up, not after. The worker's own `fetch` of that page is then the same request.
  */
 async function setRoutes(event: InstallEvent): Promise<void> {
   const or = ownPatterns().map((urlPattern) => ({ urlPattern }));

@@ -1,7 +1,7 @@
-/** A weak network does not say when it is back, ms. */
+/** Interval of calls, ms: a weak network fires no event when it is back. */
 const AGAIN_MS = 15_000;
 
-/** Calls `ask` each time the network may be back while somebody is looking. Gives the way to stop it. */
+/** Calls `ask` each time the network may be back, while the page is visible. Returns a function that stops it. */
 export function whenWorthAsking(ask: () => void): () => void {
   const askIfSeen = () => {
     if (navigator.onLine && !document.hidden) ask();

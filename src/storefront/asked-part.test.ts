@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn } from './page-parts.server.ts';
+import { askedIn } from './asked-part.ts';
 
 test.each([
   ['/abc?category=c1', { category: 'c1' }],
