@@ -1,7 +1,7 @@
 import type { LegalSection } from './legal-section.ts';
 import type { Operator } from './operator.ts';
 
-/** What the product does with data. Each sentence is true of the code as it stands; whoever changes one changes both. */
+/** What the product does with data. Each sentence is true of the code; a change of one must change the other. */
 export const privacySections = (operator: Operator): LegalSection[] => [
   {
     title: 'If you look at a menu or place an order',
@@ -50,7 +50,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
   {
     title: 'What our server notes down',
     body: [
-      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Ordinary visits are not logged. When something fails, the fault is logged so that it can be mended.',
+      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered: not whose menu it was, and nothing about you. Sign-ins, refused tries and exports are logged with the first part of the internet address, so that misuse can be traced. When something fails, the fault is logged so that it can be mended.',
       'Mails we send are emptied after 3 days, because they may hold codes, and forgotten after 30 days.',
     ],
   },
@@ -81,7 +81,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
   },
 ];
 
-/** Who answers for the data, as far as that is configured. */
+/** Who is responsible for the data, as far as configured. */
 function grievances({ name, email }: Operator): string {
   const who = name ? `${name}, who runs this site` : 'the operator of this site';
   const where = email ? `by e-mail to ${email}` : 'through the contact page';
